@@ -4,7 +4,10 @@ import { sidebars } from '../src/sections.mjs';
 import { copyPlayground, writePictures } from '../src/landing.mjs';
 import { writePages } from '../src/write.mjs';
 
-/** A ring with a cross: what a browser shows beside the title. In the page itself, so that nothing is fetched for it. */
+/**
+ * The icon that a browser shows beside the title: a ring with a cross. It is part of the page, so that
+ * nothing is loaded for it.
+ */
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#5b7cf0" stroke-width="3" stroke-linecap="round">' +
   '<circle cx="16" cy="16" r="10"/><path d="M16 2v9M16 21v9M2 16h9M21 16h9"/></svg>';
@@ -16,7 +19,7 @@ const source = process.env['SITE_SOURCE'];
 
 export default defineConfig({
   title: 'Reticle',
-  // The folder of the server in which the site lies: `/reticle/`.
+  // The folder of the server that contains the site: `/reticle/`.
   base: process.env['SITE_BASE'] ?? '/',
   description: 'The targeting and abilities engine for card games',
   head: [
@@ -25,10 +28,10 @@ export default defineConfig({
   srcDir: 'pages',
   outDir: 'dist',
   cacheDir: 'node_modules/.cache/vitepress',
-  // A page of an API is long; whoever reads it loads it alone.
+  // A page of an API is long, but a reader loads only that one.
   vite: { build: { chunkSizeWarningLimit: 2_000 } },
   cleanUrls: true,
-  // It is no page of this site, but lies beside them.
+  // It is not a page of this site, but is served beside them.
   ignoreDeadLinks: [/^\/playground\//u],
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {

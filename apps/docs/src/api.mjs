@@ -2,7 +2,8 @@ import { apiDocs } from '@reticle/api-docs';
 import { withTables } from './tables.mjs';
 
 /**
- * The links of generated Markdown as those of the site: pages without their ending, headings as the site names them.
+ * Turns the links of generated Markdown into links of the site: pages without their ending, headings as the
+ * site names them.
  * @param {string} markdown
  */
 export const siteLinks = (markdown) =>
@@ -11,7 +12,7 @@ export const siteLinks = (markdown) =>
     return `](${to}${heading === undefined ? '' : `#${heading.replaceAll('_', '-')}`})`;
   });
 
-/** A page for each entry of each package: what it exports, the kinds of things as headings. */
+/** Returns a page for each entry of each package, with its exports under a heading for each kind. */
 export const apiPages = () =>
   apiDocs().map(({ name, module, markdown }) => ({
     params: { page: module },

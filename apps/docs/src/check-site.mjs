@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { lostLinks } from './site-links.mjs';
 
-// node src/check-site.mjs: whether every link of the built site leads somewhere below its base (SITE_BASE).
+// node src/check-site.mjs: checks that every link of the built site leads somewhere below its base
+// (SITE_BASE).
 const base = process.env['SITE_BASE'] ?? '/';
 const lost = lostLinks(fileURLToPath(new URL('../dist', import.meta.url)), base);
 for (const one of lost.slice(0, 20)) console.error(one);

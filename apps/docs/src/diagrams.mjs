@@ -19,7 +19,7 @@ const DOES = {
 
 const FLOOR = /\[((?:'[\w-]+'(?:, )?)+)\]/gu;
 
-/** The floors of core, the lowest first, as its own test has them. @returns {Floor[]} */
+/** Returns the floors of core, lowest first, as its own test lists them. @returns {Floor[]} */
 export const floors = () => {
   const test = readFileSync(new URL('../../../packages/core/src/floors.test.ts', import.meta.url), 'utf8');
   return [...test.matchAll(FLOOR)]
@@ -52,7 +52,7 @@ const drawing = (title, rows, arrows) => {
   return `<svg class="diagram" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${title}">${parts.join('')}</svg>`;
 };
 
-/** The floors of core, the highest above: each knows only those below it. */
+/** Draws the floors of core, highest at the top. Each knows only those below it. */
 export const floorsDiagram = () =>
   drawing(
     'The floors of core, the highest first; each knows only those below it',
@@ -62,7 +62,7 @@ export const floorsDiagram = () =>
     false,
   );
 
-/** One choice from the offer to what is told of it: which function answers, and what it says. */
+/** The steps of one choice, from the offer to its narration: the function that answers, and what it says. */
 export const WAY = [
   { head: 'runtime.offers', words: 'the moves that a seat may make, as JSON' },
   { head: 'runtime.open', words: 'one of them over its match: its spec, and who asks' },

@@ -2,19 +2,27 @@ import { readFileSync } from 'node:fs';
 
 /** @typedef {{ name: string, sizes: readonly number[], microseconds: readonly number[], power: number, powerOfLastThree: number }} Curve */
 
-/** What `bench:growth --json` wrote down last. @type {readonly Curve[]} */
+/** The last output of `bench:growth --json`. @type {readonly Curve[]} */
 export const CURVES = JSON.parse(readFileSync(new URL('growth.json', import.meta.url), 'utf8')).curves;
 
 const [WIDTH, HEIGHT, LEFT, BELOW, LABELS] = [720, 300, 64, 36, 236];
 
-/** Where a number stands between two others on an axis of logarithms. @param {number} of @param {readonly [number, number]} between */
+/**
+ * Returns the position of a number between two others on a logarithmic axis.
+ * @param {number} of
+ * @param {readonly [number, number]} between
+ */
 const along = (of, [least, most]) => Math.log(of / least) / Math.log(most / least);
 
 /** @param {number} number */
 const said = (number) =>
   number >= 100 ? Math.round(number).toLocaleString('en') : String(Number(number.toPrecision(2)));
 
-/** The powers of ten around some numbers. @param {readonly number[]} numbers @returns {readonly [number, number]} */
+/**
+ * Returns the powers of ten around some numbers.
+ * @param {readonly number[]} numbers
+ * @returns {readonly [number, number]}
+ */
 const decades = (numbers) => [
   10 ** Math.floor(Math.log10(Math.min(...numbers))),
   10 ** Math.ceil(Math.log10(Math.max(...numbers))),
@@ -22,7 +30,10 @@ const decades = (numbers) => [
 
 const LINE = 16;
 
-/** Heights of labels, none over another: each at its own, or below the one above it. @param {readonly number[]} heights */
+/**
+ * Returns heights of labels that do not overlap: each label at its own height, or below the one above it.
+ * @param {readonly number[]} heights
+ */
 function apart(heights) {
   const moved = [...heights];
   const order = heights.map((_height, at) => at).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
@@ -35,7 +46,8 @@ function apart(heights) {
 }
 
 /**
- * Some curves in one drawing, both axes logarithms: of a straight line the slope is the power with which the time grows.
+ * Draws some curves with two logarithmic axes. The slope of a straight line is the power with which the time
+ * grows.
  *
  * @param {string} title
  * @param {string} unit what grows
@@ -77,7 +89,7 @@ const ending = (words) =>
     name: curve.name.slice(0, -words.length).replace(/, \d+ objects$/u, ''),
   }));
 
-/** The drawings of the page about speed, by what grows. */
+/** Returns the drawings of the page about speed, by what grows. */
 export const growthDrawings = () => ({
   objects: drawing('How the time of a question grows with the objects', 'objects', [
     ...ending(', by objects'),

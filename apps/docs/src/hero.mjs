@@ -13,11 +13,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
  * @typedef {{ name: string, qualities: string[], tails: string[], readings: HeroReading[][], cards: HeroCard[] }} Hero
  */
 
-/** What the words may be changed to: which creatures, and what else must hold of them. Each may be left out. */
+/** The words that the visitor can choose: which creatures, and what else must hold. Each may be left out. */
 const QUALITIES = ['nonblack', 'black', ''];
 const TAILS = ['an opponent controls', 'you control', 'with power 3 or less', ''];
 
-/** Which words a key of a filter comes from. @type {Readonly<Record<string, string>>} */
+/** The role of the words that each key of a filter comes from. @type {Readonly<Record<string, string>>} */
 const ROLES = { not: 'adjective', color: 'adjective', type: 'class', controller: 'tail', power: 'tail' };
 
 /** @param {string} text @param {readonly { span: { start: number, end: number }, role: string }[]} parts @returns {HeroPart[]} */
@@ -31,12 +31,12 @@ const marked = (text, parts) => {
   return [...pieces, { words: text.slice(at), role: '' }].filter(({ words }) => words !== '');
 };
 
-/** A filter as one line of JSON, with room to break between its keys. @param {unknown} filter */
+/** Returns a filter as one line of JSON that can be broken between its keys. @param {unknown} filter */
 const printed = (filter) => JSON.stringify(filter).replaceAll(',"', ', "').replaceAll('":', '": ');
 
 /**
- * What the first page shows, and lets people change: the words of a card, what is read of them, and which creatures on a board they may be
- * aimed at. The engine answers all of it as the site is built.
+ * Computes what the first page shows: the words of a card, their JSON, and the creatures on a board that they
+ * may target. The engine answers all of it while the site is built.
  * @returns {Promise<Hero>}
  */
 export const hero = async () => {

@@ -8,7 +8,7 @@ const playground = at('../../playground/dist');
 const shots = at('../../playground/test/shots');
 const tables = at('../pages/public/tables');
 
-/** The pictures of the pages, each a picture of the playground's tests. */
+/** The pictures of the pages. Each is a picture of the playground's tests. */
 export const PICTURES = {
   magic: 'front-magic-1280',
   lorcana: 'front-lorcana-1280',
@@ -21,7 +21,7 @@ export const PICTURES = {
   board: 'board-1280',
 };
 
-/** Writes the pictures of the pages to where they are shown: those that the tests of the playground hold current. */
+/** Copies the pictures to the pages that show them. The tests of the playground keep them current. */
 export const writePictures = () => {
   mkdirSync(tables, { recursive: true });
   for (const [name, shot] of Object.entries(PICTURES))
@@ -38,12 +38,12 @@ export const copyPlayground = (outDir) => {
 };
 
 /**
- * The fragment of an address of the playground that shows a place, as the playground writes it.
+ * Returns the fragment of the playground's address for a place, as the playground writes it.
  * @param {object} place
  */
 export const fragmentOf = (place) => `#1.${deflateRawSync(JSON.stringify(place)).toString('base64url')}`;
 
-/** What the first page lets people try: words with what is read of them, and the same words on a board. */
+/** The places that the first page shows: words with their reading, and the same words on a board. */
 export const PLACES = {
   words: { game: 'mtg', page: 'words', embed: true },
   board: { game: 'mtg', page: 'board', embed: true },

@@ -7,7 +7,7 @@ import { elsewhere } from './write.mjs';
 
 const written = fileURLToPath(new URL('../pages', import.meta.url));
 
-/** Every page's Markdown by its address, those from elsewhere and those written here. */
+/** Returns every page's Markdown by its address, both those made from other texts and those written here. */
 const markdownAt = () => {
   const made = elsewhere().flatMap(({ folder, pages }) =>
     pages.map(({ params: { page }, content }) => /** @type {const} */ ([address({ folder, page }), content])),
@@ -21,11 +21,14 @@ const markdownAt = () => {
   };
 };
 
-/** Whether a page is written here, and no text from elsewhere: those are read one after the other. @param {string} link */
+/**
+ * Whether a page is written here, and not made from a text elsewhere. Only those are read in order.
+ * @param {string} link
+ */
 export const isWritten = (link) => /^\/(?:guide|recipes)\//u.test(link);
 
 /**
- * What a page is about: the first sentence of its first paragraph.
+ * Returns what a page is about: the first sentence of its first paragraph.
  * @param {string} markdown
  */
 export const about = (markdown) => {
@@ -39,7 +42,8 @@ export const about = (markdown) => {
 };
 
 /**
- * Writes `llms.txt` (what there is, page by page), `llms-full.txt` (guide and recipes in full), and each page as Markdown.
+ * Writes `llms.txt` (a list of the pages), `llms-full.txt` (guide and recipes in full), and each page as
+ * Markdown.
  * @param {string} folder the built site
  */
 export const writeTexts = (folder) => {

@@ -6,7 +6,7 @@ const MADE = /^(?:adr|api|packages|rules)[/\\]/u;
 const folder = new URL('../pages/', import.meta.url);
 
 /**
- * The pages that are written here: their Markdown, by their path without its ending.
+ * Returns the Markdown of the pages that are written here, by their path without its ending.
  * @returns {Record<string, string>}
  */
 export const writtenPages = () =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 
-// Texts that live elsewhere in the repository and are pages here as well: decisions, tables of rules, READMEs.
+// Texts elsewhere in the repository that are also pages here: decisions, tables of rules, READMEs.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -35,7 +35,8 @@ export const texts = () => [
 export const address = ({ folder, page }) => `/${folder}/${page === 'index' ? '' : page}`;
 
 /**
- * Where a link of a file leads on the site: to the page of the file it names, or nowhere, where that file is no page.
+ * Returns where a link of a file leads on the site: to the page of the file it names, or nowhere if that file
+ * is not a page.
  * @param {string} file @param {string} target @param {readonly Text[]} known
  */
 const onSite = (file, target, known) => {
@@ -51,7 +52,8 @@ const fenced = /(^```.*?^```$)/gmsu;
 const link = /\[([^[\]]*)\]\(([^()\s]+)\)/gu;
 
 /**
- * A Markdown text with its links led to the site's pages; a link to what is no page is its words alone.
+ * Returns a Markdown text with links to the site's pages. A link to something that is not a page becomes its
+ * words.
  * @param {string} markdown @param {string} file @param {readonly Text[]} known
  */
 export const withLinks = (markdown, file, known) => {
@@ -67,7 +69,7 @@ export const withLinks = (markdown, file, known) => {
 };
 
 /**
- * The pages of a folder that are texts from elsewhere, as VitePress takes them.
+ * Returns the pages of a folder that are made from texts elsewhere, as VitePress takes them.
  * @param {string} folder
  * @returns {{ params: { page: string }, content: string }[]}
  */

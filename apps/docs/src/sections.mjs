@@ -13,7 +13,7 @@ const itemsOf = (folder) =>
     link: address({ folder, page }),
   }));
 
-/** Every page that somebody wrote, in the order of reading. @returns {Section[]} */
+/** Returns every page that somebody wrote, in the order of reading. @returns {Section[]} */
 export const writtenSections = () => [
   {
     text: 'Begin',
@@ -75,7 +75,10 @@ export const writtenSections = () => [
   { text: 'Decisions', items: itemsOf('adr'), apart: true },
 ];
 
-/** Every page of the site, in the order of reading: at the end those that are made of what was built. @returns {Section[]} */
+/**
+ * Returns every page of the site, in the order of reading, with those made from the build at the end.
+ * @returns {Section[]}
+ */
 export const sections = () => [
   ...writtenSections(),
   {
@@ -89,8 +92,8 @@ export const sections = () => [
 ];
 
 /**
- * What stands beside a page: on pages of decisions and of the API those, elsewhere all others, and where the two begin. Nothing is
- * folded: what folds in the theme is a button with a button in it.
+ * Returns the sidebar of each page: decisions and the API list their own pages, all others list the rest and
+ * where those two begin. Nothing can be folded, because the theme would nest a button in a button.
  * @returns {Record<string, Section[]>}
  */
 export const sidebars = () => {

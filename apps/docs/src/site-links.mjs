@@ -3,11 +3,12 @@ import { join } from 'node:path';
 
 const LINK = /\b(?:href|src)="(?<to>\/[^"#?]*)[^"]*"/gu;
 
-/** Where an address of the site may lie. @param {string} path */
+/** Returns the files in which an address of the site may be. @param {string} path */
 const filesOf = (path) => [path, `${path}.html`, join(path, 'index.html')];
 
 /**
- * The links of a built site that lead nowhere, each with its page: all that begin with `/` must lie below the base.
+ * Returns the links of a built site that lead nowhere, each with its page. Every link that begins with `/`
+ * must be below the base.
  * @param {string} folder @param {string} base
  */
 export const lostLinks = (folder, base) =>

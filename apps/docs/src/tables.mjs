@@ -11,7 +11,7 @@ import { coreJsonSchemas, jsonSchemaOf } from '@reticle/core/schema';
 
 const spec = /** @type {Schema} */ (jsonSchemaOf(targetSpec, 'urn:reticle:core:target-spec'));
 
-/** The schemas whose keys the reference lists, by the name under which it has them. @type {Record<string, Schema>} */
+/** The schemas whose keys the reference lists, by their names there. @type {Record<string, Schema>} */
 const LISTED = {
   baseCardFilter: coreJsonSchemas()['filter.card'],
   TargetSpec: spec,
@@ -39,7 +39,7 @@ const valueOf = ({ $ref, type = '', items, anyOf, oneOf, additionalProperties, .
 const cell = (text) => text.replaceAll('|', '\\|');
 
 /**
- * The keys of an object as a table: what may stand there, and what it means.
+ * Returns the keys of an object as a table: the possible values, and the meaning.
  * @param {Schema} schema @param {(name: string) => string} named what stands for a definition
  */
 export const keyTable = ({ properties = {}, required = [] }, named) =>
@@ -55,7 +55,7 @@ export const keyTable = ({ properties = {}, required = [] }, named) =>
 const HEADING = /^### (\w+)\n.*?(?=^\*{3}$|^#{1,3} |(?![\s\S]))/gmsu;
 
 /**
- * The page of `@reticle/core`, with a table of the keys below each type that is read from JSON.
+ * Returns the page of `@reticle/core`, with a table of keys below each type that is read from JSON.
  * @param {string} markdown
  */
 export const withTables = (markdown) => {

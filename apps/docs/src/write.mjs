@@ -6,15 +6,15 @@ import { pagesIn } from './repository.mjs';
 
 const pages = fileURLToPath(new URL('../pages', import.meta.url));
 
-/** Every page that is made from a text elsewhere, by its folder. */
+/** Returns every page that is made from a text elsewhere, by its folder. */
 export const elsewhere = () => [
   ...['adr', 'rules', 'packages'].map((folder) => ({ folder, pages: pagesIn(folder) })),
   { folder: 'api', pages: apiPages() },
 ];
 
 /**
- * Writes the pages that are made from texts elsewhere beside those that are written here: as files, because the search of
- * the site reads no others. git ignores their folders.
+ * Writes the pages that are made from texts elsewhere next to those written here. They are files because the
+ * site's search reads nothing else. git ignores their folders.
  */
 export const writePages = () => {
   for (const made of elsewhere()) {

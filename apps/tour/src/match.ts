@@ -23,10 +23,10 @@ const GROUND = Object.entries({
   bridge: OVERLAY.bridge,
 });
 
-/** What is worth telling; moves and misses are counted instead. */
+/** The events that are printed. Moves and misses are only counted. */
 const TOLD = new Set(['cardPlayed', 'cardCancelled', 'attackCancelled', 'unitDamaged', 'unitDestroyed']);
 
-/** A whole match of Taktik between two bots, turn by turn. */
+/** Prints a whole match of Taktik between two bots, turn by turn. */
 export function matchTour(page: Page): void {
   page.title('2. A match of Taktik: red looks one move ahead, blue plays anything');
   const random = randomFrom(seedRandom(SEED));
@@ -78,7 +78,7 @@ export function matchTour(page: Page): void {
   page.say(`Played again from its record of moves: ${again.ok ? 'the same match' : 'another match'}.`);
 }
 
-/** A turn in a few lines. */
+/** Prints a turn in a few lines. */
 function tellTurn(
   { say, paint }: Page,
   turn: number,

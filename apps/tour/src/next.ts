@@ -12,7 +12,7 @@ const COMMANDS = [
   ['see the JSON Schemas', 'schema taktik target-spec'],
 ] as const;
 
-/** Where to go from here. */
+/** Prints where to go from here. */
 export function nextSteps({ title, line, paint }: Page): void {
   title('3. What next');
   for (const [what, command] of COMMANDS) {

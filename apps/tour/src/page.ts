@@ -3,18 +3,18 @@ import picocolors from 'picocolors';
 
 const WIDTH = 78;
 
-/** Where the tour is written: plain text of at most 80 columns, with colours where somebody sees them. */
+/** Makes the output of the tour: plain text of at most 80 columns, with colours if a terminal shows them. */
 export function pageOn(write: (text: string) => void, colours: boolean) {
   const paint = picocolors.createColors(colours);
   const line = (text = '') => write(`${text}\n`);
   return {
     paint,
     line,
-    /** Lines as they are, indented. */
+    /** Prints lines unchanged, but indented. */
     show: (text: string) => text.split('\n').forEach((each) => line(`  ${each}`.trimEnd())),
     title: (text: string) => line(`\n${paint.bold(paint.cyan(text))}\n${paint.dim('─'.repeat(WIDTH))}`),
     step: (text: string) => line(`\n${paint.bold(text)}`),
-    /** A text broken into lines, the first led by a label. */
+    /** Prints a text broken into lines, with a label before the first. */
     say: (text: string, label = '') => wrapped(text, `  ${label}`).forEach(line),
   };
 }

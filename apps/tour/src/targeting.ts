@@ -33,7 +33,7 @@ const names = (refs: readonly { readonly id: string }[]) => refs.map(({ id }) =>
 const pick = (...cards: readonly string[]): TargetSelection =>
   cards.map((id) => ({ targets: [{ kind: 'card', id }] }));
 
-/** One targeting question from the card's words to its resolution. */
+/** Prints one targeting question, from the card's words to its resolution. */
 export function targetingTour(page: Page): void {
   page.title('1. One question about targets');
   page.say('A made-up game of lamps in streets. Ann plays Gust against Bob. The board:');

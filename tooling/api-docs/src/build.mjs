@@ -4,7 +4,8 @@ import { Application } from 'typedoc';
 import { entries } from './packages.mjs';
 import { shorten } from './short.mjs';
 
-// One page of Markdown an entry in dist/, made from the built declarations: they have no code to read and the same docstrings.
+// Makes one page of Markdown for each entry in dist/ from the built declarations: they have no code to read,
+// and the same docstrings.
 
 const documented = entries();
 const out = fileURLToPath(new URL('../dist', import.meta.url));
@@ -22,7 +23,7 @@ const options = {
   skipErrorChecking: true,
   disableSources: true,
   disableGit: true,
-  // Types that are named in what is exported, and are not exported themselves, are no fault.
+  // Exports may name types that are not exported themselves.
   validation: { notExported: false, invalidLink: false },
   treatWarningsAsErrors: true,
   logLevel: 'Warn',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { entries } from './packages.mjs';
 
 /**
- * The built pages: what each entry exports, as Markdown.
+ * Returns the built pages: the exports of each entry, as Markdown.
  * @returns {{ name: string, module: string, markdown: string }[]}
  */
 export const apiDocs = () =>

@@ -16,7 +16,7 @@ const dependencies = () =>
   );
 
 /**
- * Every entry of every documented package, with the declarations that its build made.
+ * Returns every entry of every documented package, with the declarations that its build made.
  * @returns {Entry[]}
  */
 export const entries = () =>

@@ -1,10 +1,13 @@
 import { ReferenceType, UnknownType } from 'typedoc';
 
-/** Longer types are cut: a schema's says in ten thousand characters what its docstring says in ten words. */
+/**
+ * The most characters of a type. Longer ones are cut: the type of a schema says in ten thousand characters
+ * what its docstring says in ten words.
+ */
 const LONGEST = 300;
 
 /**
- * A type as it is shown: what is too long in it is a "…".
+ * Returns a type as it is shown, with "…" for parts that are too long.
  * @template {import('typedoc').SomeType | undefined} T
  * @param {T} type
  * @returns {T | import('typedoc').SomeType}

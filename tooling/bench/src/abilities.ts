@@ -36,7 +36,7 @@ const REGISTRY = unwrap(
   ),
 );
 
-/** So many permanents, half of them yours; every third a land, every fifth tapped. */
+/** Makes a board of permanents: half of them are yours, every third is a land, every fifth is tapped. */
 function boardOf(size: number): MtgMatchState {
   const cards = Array.from({ length: size }, (_card, index) => {
     const isLand = index % 3 === 0;
@@ -56,13 +56,16 @@ function boardOf(size: number): MtgMatchState {
 
 export interface AbilityFigures {
   readonly size: number;
-  /** How many abilities can be activated on the board. */
+  /** The number of abilities that can be activated on the board. */
   readonly legal: number;
-  /** Each per second: objects asked for their abilities, and boards asked for all that can be activated. */
+  /**
+   * The figures per second: objects asked for their abilities, and boards asked for everything that can be
+   * activated.
+   */
   readonly figures: readonly Measured[];
 }
 
-/** How fast abilities are looked up, and all legal activations of a board found. */
+/** Measures how fast abilities are looked up, and how fast all legal activations of a board are found. */
 export async function abilityFigures(size: number, effort: Effort): Promise<AbilityFigures> {
   const state = boardOf(size);
   let unseen = state;

@@ -12,7 +12,7 @@ const PLAYERS = [{ id: 'ann' }, { id: 'bob' }];
 const TYPES = ['lamp', 'warden', 'relic', 'moth'];
 const KEYWORDS = ['flying', 'swift', 'veil', 'ward'];
 
-/** Boards of one size, all different; the same in every run. */
+/** Makes boards of one size, all different, and the same in every run. */
 export function boardsOf(size: number, boards = BOARDS): readonly BenchState[] {
   const random = randomFrom(seedRandom(`bench ${size}`));
   const oneOf = <T>(first: T, ...others: readonly T[]): T =>
@@ -40,12 +40,14 @@ export function boardsOf(size: number, boards = BOARDS): readonly BenchState[] {
   }));
 }
 
-/** The same board as another state would hold it: nobody has seen its list of cards yet. */
+/** Returns the same board as a new state, whose list of cards nobody has seen. */
 export function unseen(state: BenchState): BenchState {
   return { ...state, cards: [...state.cards] };
 }
 
-/** States one after the other, each with one card changed from the one before; goes on where it was left. */
+/**
+ * Returns a function that makes states one after the other, each with one card changed from the one before.
+ */
 export function search(size: number): () => BenchState {
   let [now = { players: PLAYERS, cards: [] }] = boardsOf(size, 1);
   let step = 0;

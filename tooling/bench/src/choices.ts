@@ -6,7 +6,7 @@ import { measure, type Effort, type Measured } from './measure.js';
 
 const attempt = { controller: 'ann' };
 
-/** Slots that take one card each, all different, of filters that overlap. */
+/** Makes slots that take one card each, all different, with filters that overlap. */
 function exclusiveSlots(count: number): TargetSpec {
   const filters = [
     {},
@@ -26,7 +26,7 @@ function exclusiveSlots(count: number): TargetSpec {
   );
 }
 
-/** Nested loops over the slots: what can be added to the last one, found by trying every combination. */
+/** Finds what can be added to the last slot by trying every combination in nested loops. */
 function nextByEnumeration(lists: readonly (readonly string[])[]): ReadonlySet<string> {
   const offered = new Set<string>();
   const taken: string[] = [];
@@ -51,12 +51,17 @@ export interface ChoiceFigures {
   readonly small: readonly Measured[];
   /** Six slots over 200 cards. */
   readonly large: readonly Measured[];
-  /** How many combinations enumeration would have to try there, and how long at its measured speed. */
+  /**
+   * The number of combinations that enumeration would have to try there, and the time at its measured speed.
+   */
   readonly combinations: string;
   readonly enumerationHours: number;
 }
 
-/** What can be picked next so that all slots can still be filled, the question opened anew each time. */
+/**
+ * Measures how fast the next picks are found with which all slots can still be filled, with the question
+ * opened anew each time.
+ */
 export async function choiceFigures(boards: number, effort: Effort): Promise<ChoiceFigures> {
   const [three, six] = [exclusiveSlots(3), exclusiveSlots(6)];
   const small = boardsOf(30, boards).map((state) => open.resolver(state));

@@ -52,7 +52,7 @@ const options = {
   ...(values.faces === undefined ? {} : { faces: resolve(values.faces) }),
 };
 
-/** A row measured in a process of its own; undefined if that tree cannot. */
+/** Measures a row in a process of its own. Returns undefined if that tree does not support it. */
 function measured({ name }, root) {
   try {
     const told = execFileSync(process.execPath, [program, name, JSON.stringify({ ...options, root })], {
@@ -73,7 +73,7 @@ const middle = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >>>
 const figure = (number) =>
   number === undefined ? '-' : number >= 100 ? number.toFixed(0) : number.toPrecision(3);
 
-/** The ratio of new to old, above 1 where new is better; old and new take turns. */
+/** Returns the ratio of new to old, above 1 if new is better. Old and new take turns. */
 function compared(row, old) {
   const [before, after, ratios] = [[], [], []];
   for (let round = 0; round < Number(values.rounds); round++) {

@@ -5,11 +5,17 @@ import { measure, type Effort, type Measured, type Subject } from './measure.js'
 import { QUERIES } from './queries.js';
 import { Seat } from './seat.js';
 
-/** One call asks a query of each of so many boards; json-rules-engine of fewer, for it would take minutes. */
+/**
+ * Returns on how many boards one call asks a query. json-rules-engine gets fewer, because it would take
+ * minutes.
+ */
 const lapOf = ({ name }: Contestant, boards: number, size: number): number =>
   name === 'json-rules-engine' ? Math.max(1, Math.min(boards, Math.floor(400 / size))) : boards;
 
-/** Goes round the boards, and round the queries from lap to lap, so that no call site sees one board or query only. */
+/**
+ * Goes through the boards in rotation, and through the queries from lap to lap, so that no call site sees
+ * only one board or query.
+ */
 function lapping(contestant: Contestant, seats: () => readonly Seat[], size: number): Subject {
   const answers = QUERIES.map((query) => contestant.prepare(query));
   const operations = lapOf(contestant, seats().length, size);
@@ -33,7 +39,7 @@ function lapping(contestant: Contestant, seats: () => readonly Seat[], size: num
   return { name: contestant.name, operations, run: asynchronous ? askInTurn : askAll };
 }
 
-/** What the protections of the guarded game refuse ann. */
+/** Whether the protections of the guarded game refuse a card to ann. */
 const veiled = (card: BaseCard): boolean => card.controller !== 'ann' && card.keywords.includes('veil');
 
 /** @throws where two contestants do not find the same on some board */
@@ -59,13 +65,13 @@ async function verify(states: readonly BenchState[], contestants: readonly Conte
 
 export interface FilterFigures {
   readonly size: number;
-  /** Questions about states that were asked before: several specs, or one again. */
+  /** Questions about states that were asked before, for several specs or one again. */
   readonly known: readonly Measured[];
   /** The first question about a state that nobody has seen: its list of cards is new. */
   readonly first: readonly Measured[];
 }
 
-/** Legal sets over boards of one size. */
+/** Measures legal sets on boards of one size. */
 export async function filterFigures(size: number, boards: number, effort: Effort): Promise<FilterFigures> {
   const states = boardsOf(size, boards);
   await verify(states, [...RETICLE, ...LIBRARIES]);
@@ -88,7 +94,10 @@ export async function filterFigures(size: number, boards: number, effort: Effort
   return { size, known, first };
 }
 
-/** The first question about a state that differs by one card from the one asked before, as the states of a search do. */
+/**
+ * Measures the first question about a state that differs by one card from the previous state, like the states
+ * of a search.
+ */
 export async function searchFigures(size: number, effort: Effort): Promise<readonly Measured[]> {
   return measure(
     [CHAIN, ...RETICLE].map((contestant) => {

@@ -17,10 +17,10 @@ const cards = {
 
 const players = (at: BenchState) => at.players;
 
-/** Nothing refuses to be targeted: the filter is all there is, as it is for every other contestant. */
+/** A game without protections, so that the filter decides alone, as with every other contestant. */
 export const open = defineGame({ id: 'bench-open', state, players, kinds: [defineKind(cards)] });
 
-/** The same cards, of which some refuse. */
+/** A game with the same cards, some of which have protections. */
 export const guarded = defineGame({
   id: 'bench-guarded',
   state,

@@ -1,4 +1,5 @@
-// How the time of a question grows with boards, players and slots: `growth.mjs [--seconds N] [--json FILE]`. See the README.
+// Measures how the time of a question grows with boards, players and slots: `growth.mjs [--seconds N] [--json
+// FILE]`. See the README.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { offers } from './compare/rows/matches.mjs';
@@ -52,7 +53,8 @@ const CURVES = [
 const figure = (number) => (number >= 100 ? number.toFixed(0) : number.toPrecision(3));
 
 /**
- * The power of the size with which the times grow, 1 is linear: the slope of the straight line that lies closest to their logarithms.
+ * Returns the power of the size with which the times grow; 1 is linear. It is the slope of the straight line
+ * that fits their logarithms.
  *
  * @param {readonly number[]} sizes
  * @param {readonly number[]} times
@@ -68,7 +70,7 @@ function powerOf(sizes, times) {
 
 const curves = [];
 for (const { name, sizes, rowOf } of CURVES) {
-  // Once before, so that the first figure is not about compiling.
+  // Runs once before, so that the first figure does not include compilation.
   await rowOf(sizes[0]).run(options);
   /** @type {number[]} */
   const times = [];

@@ -8,7 +8,7 @@ import { playoutFigures } from './playouts.js';
 import { table } from './table.js';
 
 const { values } = parseArgs({
-  // A package manager hands its own `--` on.
+  // A package manager passes on its own `--`.
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
   options: {
     quick: { type: 'boolean', default: false },
@@ -28,7 +28,8 @@ for (const size of sizes) {
   console.log(table(`Legal sets, ${size} cards, each state for the first time`, figures.first));
   filters.push(figures);
 }
-// Last: the cards that a search copies have another shape, which slows what is compiled for one.
+// These come last: the cards that a search copies have another shape, which slows code compiled for one
+// shape.
 const searches = [];
 for (const size of sizes) {
   const figures = await searchFigures(size, effort);

@@ -1,7 +1,8 @@
 /**
- * What can be added to the last of some lists so that each of the others can still have an entry of its own, by matchings: one of the
- * others is made with Hopcroft and Karp's algorithm ("An n^5/2 Algorithm for Maximum Matchings in Bipartite Graphs", 1973); an entry
- * of the last list that it uses is free if the list that has it can be given another.
+ * Finds what can be added to the last of some lists so that each of the others can still have an entry of its
+ * own. It makes one matching of the others with Hopcroft and Karp's algorithm ("An n^5/2 Algorithm for
+ * Maximum Matchings in Bipartite Graphs", 1973). An entry of the last list that the matching uses is free if
+ * its list can be given another.
  */
 export function nextByMatching(lists: readonly (readonly string[])[]): ReadonlySet<string> {
   const others = lists.slice(0, -1);
@@ -29,7 +30,7 @@ class Matching {
     return list === undefined || this.#reaches(list, entry);
   }
 
-  /** Whether there is a way from a list over others to an entry that nobody has, without going over one entry. */
+  /** Whether there is a path from a list over others to a free entry that avoids one entry. */
   #reaches(from: number, without: string): boolean {
     const seen = new Set([without]);
     const queue = [from];
@@ -44,7 +45,10 @@ class Matching {
     return false;
   }
 
-  /** One phase: layers by breadth, then as many shortest ways as share nothing. False where there is none. */
+  /**
+   * Runs one phase: layers by breadth-first search, then as many disjoint shortest paths as possible. Returns
+   * false if there is none.
+   */
   #phase(): boolean {
     const depths = this.#layers();
     let found = false;

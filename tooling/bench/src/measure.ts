@@ -1,19 +1,19 @@
 import { Bench, type FnOptions } from 'tinybench';
 
-/** A thing to measure: one call does `operations` of what is counted. */
+/** A subject to measure. One call does `operations` of the counted operations. */
 export interface Subject {
   readonly name: string;
   readonly operations: number;
   readonly run: () => unknown;
-  /** Not counted; before each call. */
+  /** Runs before each call, and is not measured. */
   readonly before?: () => void;
 }
 
 export interface Measured {
   readonly name: string;
-  /** The median over all rounds. */
+  /** The median of all rounds. */
   readonly perSecond: number;
-  /** How many times as fast as the first subject: the median of the ratios within each round, and their range. */
+  /** The speed relative to the first subject: the median of the ratios within each round, and their range. */
   readonly ratio: number;
   readonly lowest: number;
   readonly highest: number;
@@ -26,8 +26,8 @@ export interface Effort {
 }
 
 /**
- * Measures subjects beside each other, round after round, so that a slow moment of the machine hits all alike. Figures of
- * different runs, or of different machines, are not comparable; the ratios within a run are.
+ * Measures subjects in turn, round after round, so that a slow moment of the machine affects all alike.
+ * Absolute figures depend on the run and the machine; compare ratios from one run.
  */
 export async function measure(
   subjects: readonly Subject[],

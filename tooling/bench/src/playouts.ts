@@ -5,10 +5,13 @@ import type { Effort, Measured } from './measure.js';
 const ROW = fileURLToPath(new URL('../src/compare/row.mjs', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Random playouts, moves (or choices) a second of CPU time; the first is what the ratios are to. */
+/**
+ * The subjects of random playouts, in moves (or choices) per second of CPU time. The first is the base of the
+ * ratios.
+ */
 const NAMES = ['@pkmn/sim', 'mtg', 'lorcana', 'taktik'] as const;
 
-/** So many times as long as one call of other subjects a contestant plays: what is played is compiled for long. */
+/** A contestant plays this many times as long as one call of other subjects, so that its code is compiled. */
 const LONGER = 40;
 
 function perSecond(name: string, milliseconds: number): number {
@@ -17,7 +20,10 @@ function perSecond(name: string, milliseconds: number): number {
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
-/** How fast random bots play, each game in a process of its own, one after the other, round after round. */
+/**
+ * Measures how fast random bots play: each game in a process of its own, one after the other, round after
+ * round.
+ */
 export function playoutFigures({ rounds, time }: Effort): readonly Measured[] {
   const times = Math.min(3, rounds);
   const rates = Array.from({ length: times }, () => NAMES.map((name) => perSecond(name, time * LONGER)));

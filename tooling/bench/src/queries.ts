@@ -1,11 +1,11 @@
 import type { BaseCard, BaseCoreCardFilter } from '@reticle/core';
 import type { TopLevelCondition } from 'json-rules-engine';
 
-/** One question in the tongue of each contestant. The player who asks is ann. */
+/** One question in the language of each contestant. The player who asks is ann. */
 export interface Query {
   readonly name: string;
   readonly filter: BaseCoreCardFilter;
-  /** One pass for each condition, the most telling first, as one writes it by hand. */
+  /** One pass for each condition, the most selective first, as written by hand. */
   readonly chain: (cards: readonly BaseCard[]) => readonly BaseCard[];
   /** For sift and mingo. */
   readonly mongo: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { TargetResolver } from '@reticle/core';
 import type { BenchState } from './boards.js';
 import { guarded, open } from './games.js';
 
-/** A state with the resolvers over it, each opened when it is first asked. */
+/** A state with its resolvers. Each is opened when it is first used. */
 export class Seat {
   readonly state: BenchState;
   #open: TargetResolver<BenchState> | undefined;

@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const times = (ratio: number): string =>
   ratio >= 10 ? ratio.toFixed(0) : ratio >= 0.1 ? ratio.toFixed(2) : ratio.toPrecision(2);
 
-/** Rows under a title, aligned; ratios are to the first row. */
+/** Returns rows under a title, aligned. Ratios are relative to the first row. */
 export function table(title: string, rows: readonly Measured[]): string {
   const cells = [
     ['', 'ops/s', 'µs each', 'ratio', 'spread'],

@@ -4,7 +4,8 @@ import { printedBy, root, run } from './commands.mjs';
 
 /** @typedef {{ taskId: string, directory: string, command: string, hash: string }} Task a task of turbo */
 
-// What its pages say is among the tests; the site itself is built where its pages are looked at (`deep.mjs pages`).
+// Tests check the text of its pages. The site itself is built for the tests that look at its pages (`deep.mjs
+// pages`).
 const SITE = ['@reticle/docs', '@reticle/api-docs'];
 const BUILD = ['run', 'build', ...SITE.map((name) => `--filter=!${name}`)];
 
@@ -15,7 +16,8 @@ const builtFile = ({ directory }) => join(root, directory, '.turbo', 'built');
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /**
- * Takes away what was built from other sources: turbo lays what it has in its cache over what is there, and what else is there stays.
+ * Removes what was built from other sources: turbo copies its cache over the existing files, and does not
+ * remove others.
  * @returns {Promise<Task[]>} what is to be built
  */
 const tidied = async () => {
@@ -29,8 +31,8 @@ const tidied = async () => {
 };
 
 /**
- * Builds all but the site. Tests and types are judged after that, in a run of turbo of their own: what they depend on is the content of
- * what was built, which turbo reads as it starts.
+ * Builds everything but the site. Tests and types are checked afterwards, in a run of turbo of their own:
+ * they depend on the content of the build, which turbo reads as it starts.
  * @returns {Promise<import('./commands.mjs').Outcome>}
  */
 export const buildAll = async () => {

@@ -18,7 +18,8 @@ const base = async () => {
 };
 
 /**
- * A change of a published source needs a changeset; every changeset must parse and name packages that exist.
+ * Checks changesets: a change of a published source needs one, and every changeset must parse and name
+ * packages that exist.
  * @returns {Promise<import('./commands.mjs').Outcome>}
  */
 export const checkChangesets = async () => {

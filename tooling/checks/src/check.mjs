@@ -10,9 +10,10 @@ import { openSteps } from './steps.mjs';
 import { runTests } from './tests.mjs';
 import { checkWorkflows } from './workflows/lint.mjs';
 
-// Everything that CI checks. One line per step, the full output only of what failed, the sum as the last line.
+// Runs everything that CI checks. It prints one line per step, the full output only of what failed, and the
+// sum as the last line.
 
-/** How many tasks are named as the slowest. */
+/** The number of slowest tasks that are listed. */
 const SLOWEST = 8;
 
 watchTasks();
@@ -36,7 +37,7 @@ const everythingElse = async () => {
 };
 
 await step('build', buildAll);
-// Two lanes, for two cores.
+// Two steps run side by side, for two cores.
 await Promise.all([step('tests', runTests), everythingElse()]);
 
 const slowest = slowestTasks(SLOWEST);

@@ -6,13 +6,13 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 
-/** What comes before a script: as the runners of GitHub call a shell that a workflow names. */
+/** The arguments before a script, with which GitHub's runners call a shell that a workflow names. */
 export const BASH = ['--noprofile', '--norc', '-eo', 'pipefail', '-c'];
 
-/** What turbo says about itself, and asks the network for, is nobody's business here. */
+/** Turns off turbo's messages about itself, and its requests to the network. */
 const quietTools = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
 const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-/** The linter that knows the types, and the compiler, end before it is worth collecting garbage, unless there is much of it. */
+/** The type-aware linter and the compiler end before much garbage collection pays off. */
 const quickTypes = { GOGC: process.env['GOGC'] ?? 'off', GOMEMLIMIT: process.env['GOMEMLIMIT'] ?? '3GiB' };
 
 const settings = {
@@ -43,10 +43,11 @@ export const run = async (command, args, options = {}) => {
 };
 
 /**
- * What a command prints on stdout, of one that does not fail.
+ * Returns what a command prints on stdout.
  * @param {string} command
  * @param {readonly string[]} args
  * @returns {Promise<string>}
+ * @throws if it fails
  */
 export const printedBy = async (command, args) => {
   const { stdout } = await execa(command, args, { ...settings, reject: true });

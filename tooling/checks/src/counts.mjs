@@ -13,7 +13,7 @@ export const total = (counts) =>
   });
 
 /**
- * A file that could not be loaded has no assertions: it counts as one failed test.
+ * Counts a file. A file that could not be loaded has no assertions, and counts as one failed test.
  * @param {FileReport} file
  * @returns {Counts}
  */
@@ -24,7 +24,7 @@ const countFile = ({ status, assertionResults }) => {
 };
 
 /**
- * A run that failed outside its tests (an unhandled error) counts as one failed test.
+ * Counts a report. A run that failed outside its tests (an unhandled error) counts as one failed test.
  * @param {Report} report
  * @returns {Counts}
  */

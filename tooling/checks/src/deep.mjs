@@ -7,12 +7,12 @@ import { rehearsal } from './rehearsal.mjs';
 import { openSteps } from './steps.mjs';
 import { runTests } from './tests.mjs';
 
-// What `npm test` leaves out because it takes long: all of it, or the parts that are named (`deep.mjs pages release`). Two take
-// minutes and are looked at with every push (ci.yml), the others take hours (deep.yml).
+// Runs what `npm test` leaves out because it takes long: all of it, or the named parts (`deep.mjs pages
+// release`). Two parts take minutes and run with every push (ci.yml); the others take hours (deep.yml).
 
 const GAMES = ['taktik', 'mtg', 'lorcana'];
 const MATCHES = '10000';
-/** Of the games one in so many mutants is drawn: all of them would take a day. */
+/** For the games, one in so many mutants is drawn, because all of them would take a day. */
 const DRAWN = { mtg: '10', lorcana: '5' };
 const QUIET = ['--output-logs=errors-only'];
 
@@ -33,7 +33,7 @@ const parts = {
     await step('commands', () => run('turbo', ['run', ...Object.keys(TESTS), ...makers, ...QUIET]));
   },
   inputs: async () => {
-    // As `npm test` runs them: what is looked at is what they read.
+    // These run as in `npm test`, because the inputs of those tests are checked.
     process.env['RETICLE_DEEP'] = '0';
     const { tasks, shared } = await testsWithInputs();
     for (const task of tasks) await step(task.taskId, () => runWithInputs(task, shared));

@@ -5,7 +5,8 @@ import { printedBy, root, run } from './commands.mjs';
 import { emptyFolder } from './tarballs.mjs';
 import { packages } from './workspace.mjs';
 
-// Whether turbo is told all that tests read: what it is not told of is not tested again once it changes.
+// Checks that turbo knows everything that tests read. If it does not know a file, a change of it does not run
+// the tests again.
 
 /** @typedef {{ taskId: string, task: string, directory: string, command: string, inputs: Record<string, string> }} Task */
 /** @typedef {{ files: Record<string, string> }} Global */
@@ -13,7 +14,7 @@ import { packages } from './workspace.mjs';
 const NO_MAP = JSON.stringify({ version: 3, sources: [], names: [], mappings: '' });
 
 /**
- * The tests that turbo runs, each with what it is said to depend on.
+ * Returns the test tasks that turbo runs, each with its declared inputs.
  * @returns {Promise<{ tasks: readonly Task[], shared: readonly string[] }>}
  */
 export const testsWithInputs = async () => {
@@ -26,8 +27,8 @@ export const testsWithInputs = async () => {
 };
 
 /**
- * Runs tests in a folder that holds what they are said to depend on, the installed packages and nothing else: what they read besides is
- * missing there, so that they fail.
+ * Runs tests in a folder with only their declared inputs and the installed packages. Anything else that they
+ * read is missing there, so they fail.
  * @param {Task} task
  * @param {readonly string[]} shared files that every task depends on
  * @returns {Promise<import('./commands.mjs').Outcome>}
@@ -37,7 +38,7 @@ export const runWithInputs = async ({ task, directory, inputs }, shared) => {
   const lay = (/** @type {string} */ path) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(root, path), join(folder, path), { verbatimSymlinks: true });
-    // Whoever loads a built module asks for its map.
+    // Loading a built module also reads its source map.
     const map = join(folder, `${path}.map`);
     if (path.includes('/dist/') && path.endsWith('.js') && !existsSync(map)) writeFileSync(map, NO_MAP);
   };

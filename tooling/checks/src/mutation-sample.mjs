@@ -1,8 +1,8 @@
 import { sampled } from './mutation/sample.mjs';
 import { openSteps } from './steps.mjs';
 
-// A sample of the mutants of each package, or of those that are named: `mutation-sample.mjs lorcana mtg`. One in so many is drawn
-// (RETICLE_MUTANTS_ONE_IN), by lot (RETICLE_SEED).
+// Tests a sample of the mutants of each package, or of the named ones: `mutation-sample.mjs lorcana mtg`. One
+// in so many (RETICLE_MUTANTS_ONE_IN) is drawn at random (RETICLE_SEED).
 
 const { step, end } = openSteps();
 const named = process.argv.slice(2);

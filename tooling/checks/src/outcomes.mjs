@@ -1,7 +1,7 @@
 /** @typedef {import('./commands.mjs').Outcome} Outcome */
 
 /**
- * One after the other, until one fails.
+ * Runs steps one after the other, until one fails.
  * @param {readonly (() => Promise<Outcome>)[]} steps
  * @returns {Promise<Outcome>}
  */
@@ -16,7 +16,7 @@ export const inOrder = async (steps) => {
 };
 
 /**
- * What is wrong, a line each; nothing is fine.
+ * Makes an outcome from faults, one line each. No faults mean success.
  * @param {readonly string[]} faults
  * @param {string} [said] what is worth telling all the same
  * @returns {Outcome}

@@ -6,14 +6,17 @@ import { shipped } from './release/shipped.mjs';
 
 /** @typedef {import('./steps.mjs').Taken} Taken */
 
-/** What came of each step of the rehearsal: an output of the turbo task, which a cached run brings back. */
+/**
+ * The outcome of each step of the rehearsal. The file is an output of the turbo task, which a cached run
+ * restores.
+ */
 export const REPORT = fileURLToPath(new URL('../.reports/rehearsal.json', import.meta.url));
 
-/** What the task looks at of what was built: an input of it. */
+/** The parts of the build that the task depends on. The file is an input of it. */
 const SHIPPED = fileURLToPath(new URL('../.turbo/shipped.json', import.meta.url));
 
 /**
- * Rehearses the release, unless that was done with what is shipped alike.
+ * Rehearses the release, unless that was done for the same shipped files.
  * @returns {Promise<Taken[]>} its steps
  */
 export const rehearsal = async () => {

@@ -13,10 +13,10 @@ import { onEach } from './tarballs.mjs';
 import { runGamePackage } from './workflows/game-package.mjs';
 import { checkProvenance } from './workflows/provenance.mjs';
 
-// The release, rehearsed: a turbo task of this package, which writes down what came of each step.
+// Rehearses the release. This is a turbo task of this package, which records the outcome of each step.
 
-// What npm makes of what was published, which takes minutes, is proven in the deep run; here, that it can be published, and
-// that each way in can be imported with what its package says that it depends on.
+// The deep run checks what npm makes of the published packages, which takes minutes. This one checks that
+// they can be published, and that each entry point can be imported with only the declared dependencies.
 const deep = process.env['RETICLE_DEEP'] === '1';
 const { step, end } = openSteps();
 const release = await openRelease();

@@ -5,17 +5,17 @@ import { root } from './commands.mjs';
 /** @typedef {{ taskId: string, cache: { status: string }, execution?: { startTime: number, endTime: number } }} Task */
 /** @typedef {{ name: string, seconds: number }} Took */
 
-/** Where turbo writes down what it did, a file a run. */
+/** The folder of turbo's reports, one file per run. */
 const RUNS = join(root, '.turbo', 'runs');
 
-/** From now on turbo writes down what it does. */
+/** Makes turbo report what it does from now on. */
 export const watchTasks = () => {
   process.env['TURBO_RUN_SUMMARY'] = 'true';
   rmSync(RUNS, { recursive: true, force: true });
 };
 
 /**
- * The tasks that took longest; those that came from the cache took nothing.
+ * Returns the tasks that took longest. Tasks from the cache took no time.
  * @param {readonly Task[]} tasks
  * @param {number} most how many
  * @returns {Took[]}
@@ -31,7 +31,7 @@ export const longest = (tasks, most) =>
     .slice(0, most);
 
 /**
- * What took longest of all that turbo ran since {@link watchTasks}, a line each.
+ * Returns the slowest tasks that turbo ran since {@link watchTasks}, one per line.
  * @param {number} most how many
  */
 export const slowestTasks = (most) => {

@@ -3,16 +3,19 @@ import { inspect, stripVTControlCharacters } from 'node:util';
 /** @typedef {import('./commands.mjs').Outcome & { counts?: import('./counts.mjs').Counts, table?: string }} StepOutcome */
 /** @typedef {{ name: string, seconds: number, outcome: StepOutcome }} Taken a step, and what came of it */
 
-// Some tools colour what no terminal will see.
+// Some tools print colours even if no terminal shows them.
 const plain = process.stdout.isTTY ? String : stripVTControlCharacters;
 /** @param {string} text */
 const indented = (text) => text.replaceAll(/^/gmu, '      ');
 
-/** Steps, told in one line each, with the full output only of what failed; the sum is the last line. */
+/**
+ * Starts a list of steps. It prints one line per step, the full output only of what failed, and the sum as
+ * the last line.
+ */
 export const openSteps = () => {
   const sum = { passed: 0, failed: 0 };
 
-  /** Tells and counts a step that was taken. @param {Taken} taken */
+  /** Prints and counts a finished step. @param {Taken} taken */
   const tell = ({ name, seconds, outcome }) => {
     const counts = outcome.counts ?? { passed: Number(outcome.ok), failed: Number(!outcome.ok) };
     sum.passed += counts.passed;

@@ -1,6 +1,6 @@
 import { hand, run } from './commands.mjs';
 
-// What `npm start` does: the tour in the terminal, then the playground in the browser.
+// Runs `npm start`: the tour in the terminal, then the playground in the browser.
 
 /** @param {string} what @param {string} name */
 const built = async (what, name) => {

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { hand, root } from './commands.mjs';
 import { packages } from './workspace.mjs';
 
-// Lints all packages but those with a task of their own, in one process: the linter knows the types and checks them, and reads
-// those of the language, of Node and of what all packages depend on only once.
+// Lints all packages but those with a task of their own, in one process. The linter also checks types, and
+// reads those of the language, of Node and of shared dependencies only once.
 const folders = packages()
   .filter(
     ({ manifest }) => manifest.scripts?.['typecheck'] === undefined || manifest.name === '@reticle/checks',

@@ -17,7 +17,10 @@ export const packages = (workspace = root) =>
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }));
 
-/** The games of `examples`, each of which could stand in a repository of its own. @returns {Package[]} */
+/**
+ * Returns the games of `examples`, each of which could be in a repository of its own.
+ * @returns {Package[]}
+ */
 export const examples = () =>
   readdirSync(join(root, 'examples'))
     .map((name) => join(root, 'examples', name))
@@ -47,7 +50,8 @@ export const waysInto = ({ folder, manifest }) =>
 const LEAST = /^>=(?<major>\d+)/u;
 
 /**
- * Whether a package runs on the Node that runs this. One that needs a newer one has its own tests there.
+ * Whether a package runs on the current version of Node. A package that needs a newer one has its own tests
+ * for it.
  * @param {Package} one
  */
 export const runsHere = ({ manifest }) =>

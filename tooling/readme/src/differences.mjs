@@ -6,7 +6,7 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 const print = (value) => inspect(value, { depth: null, breakLength: Number.POSITIVE_INFINITY });
 
 /**
- * One line for each result that is not what the example tells.
+ * Returns one line for each result that differs from the example's comment.
  * @param {readonly Result[]} results
  * @returns {string[]}
  */

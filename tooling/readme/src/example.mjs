@@ -1,6 +1,6 @@
 /**
- * The examples of a markdown text: its first block that is fenced as TypeScript, and each further one that begins with an
- * import; other blocks are parts of something.
+ * Returns the examples of a Markdown text: its first block that is fenced as TypeScript, and each later one
+ * that begins with an import. Other blocks are fragments.
  * @param {string} markdown
  * @returns {string[]}
  */
@@ -11,7 +11,8 @@ export const examples = (markdown) => {
 };
 
 /**
- * The program of a page: its blocks fenced as TypeScript, one after the other. None where it has no such block.
+ * Returns the program of a page: its blocks fenced as TypeScript, one after the other. Returns undefined if
+ * it has none.
  * @param {string} markdown
  * @returns {string | undefined}
  */

@@ -13,7 +13,7 @@ const continued = /^ {3,}/u;
 const isExpression = (text) => parseSync('expected.ts', `(${text})`).errors.length === 0;
 
 /**
- * The text after `// =>`, with the comment lines below it that are indented further (`//    ...`).
+ * Returns the text after `// =>`, with the comment lines below it that are indented further (`//    ...`).
  * @param {readonly Comment[]} comments
  * @param {number} at
  */
@@ -27,7 +27,7 @@ const expectedText = (comments, at) => {
 };
 
 /**
- * Where the expression stands whose value a comment tells: a bare expression, the one argument of `console.log`, or
+ * Finds the expression whose value a comment states: a bare expression, the one argument of `console.log`, or
  * the name that a declaration has just bound.
  * @param {Statement} statement
  */
@@ -46,8 +46,8 @@ const told = (statement) => {
 };
 
 /**
- * Turns an example into a module that exports `readmeResults`: what each `// => ...` line tells, beside what it is.
- * An expected text that is no expression is compared with how Node prints the value.
+ * Turns an example into a module that exports `readmeResults`: the stated and the actual value of each `// =>
+ * ...` line. A stated text that is not an expression is compared with what Node prints.
  * @param {string} example
  * @returns {string}
  */

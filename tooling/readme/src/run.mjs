@@ -7,7 +7,7 @@ import { differences } from './differences.mjs';
 /** @typedef {{ name: string, program: string }} Program */
 
 /**
- * Writes programs into a folder of a package, which is made for them and removed after the test.
+ * Writes programs into a new folder of a package, which is removed after the test.
  * @param {URL} folder the package's
  * @param {readonly Program[]} programs
  */
@@ -38,8 +38,8 @@ const differencesIn = async (files) => {
 export const runPrograms = (folder, programs) => differencesIn(written(folder, programs).files);
 
 /**
- * Compiles and runs programs in a folder of a package. What the compiler says of them, and what is not as they tell: both empty
- * if all is well.
+ * Compiles and runs programs in a folder of a package. Returns the compiler's errors and the differences from
+ * the comments, both empty if all is well.
  * @param {URL} folder the package's
  * @param {readonly Program[]} programs
  */

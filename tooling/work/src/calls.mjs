@@ -21,7 +21,7 @@ const placesIn = (text) => {
 };
 
 /**
- * Where the source of what stands at an offset of a file is: by its source map, if it has one.
+ * Returns a function that finds the source of an offset in a file, by its source map if it has one.
  * @param {string} file
  * @returns {(offset: number) => string}
  */
@@ -38,8 +38,8 @@ const sourcesOf = (file) => {
 };
 
 /**
- * Counts how often each function is called while something is done: the engine of JavaScript counts, exactly and the same each
- * time, so that nothing that is counted has to know of it.
+ * Counts how often each function is called while something runs. The JavaScript engine counts, exactly and
+ * reproducibly, so the counted code needs no changes.
  */
 export const countCalls = async () => {
   const session = new Session();
@@ -50,7 +50,7 @@ export const countCalls = async () => {
   const known = new Map();
 
   return {
-    /** What was called since the last time. @returns {Promise<Called[]>} */
+    /** Returns what was called since the last time. @returns {Promise<Called[]>} */
     take: async () => {
       const { result } = await session.post('Profiler.takePreciseCoverage');
       return result

@@ -8,8 +8,8 @@ import { countCalls } from './calls.mjs';
 import { counterOf, NAMES } from './counters.mjs';
 import { readKnown, readNew } from './faces.mjs';
 
-// Prints what a move of one fixed match of each game calls, and a face of Magic that is read, by counter, as JSON; with a name of a game,
-// what it calls most.
+// Prints the calls per move of one fixed match of each game, and per face of Magic that is read, by counter,
+// as JSON. With the name of a game it prints what is called most.
 
 const MOVES = 150;
 const MOST = 40;
@@ -37,11 +37,13 @@ const playFirst = async (runtime, begun) => {
 };
 
 /**
- * Played twice, and counted the second time: what is made once, as it is first needed, is no work of a move.
+ * Counts the calls of the second of two runs, because work that is done once, when it is first needed, is not
+ * the work of a move.
  * @param {(begun: () => Promise<void>) => Promise<number>} play
  */
 const counted = async (play) => {
-  // Begun before: what was made fast without a look at its calls would not be counted in full.
+  // Counting starts before, because functions that were optimized without counting would not be counted in
+  // full.
   const calls = await countCalls();
   await play(async () => {});
   const moves = await play(async () => void (await calls.take()));

@@ -1,6 +1,9 @@
 /** @typedef {Record<string, number>} Counts calls a move, by the name of the counter */
 
-/** What is counted, by where the function stands: the first that fits. @type {readonly (readonly [string, RegExp])[]} */
+/**
+ * The counters, by the file of the function. The first match counts.
+ * @type {readonly (readonly [string, RegExp])[]}
+ */
 const COUNTERS = [
   ['legality (core: filter, targeting, choice)', /\/packages\/core\/src\/(?:filter|targeting|choice)\//u],
   ['match (core)', /\/packages\/core\/src\/match\//u],
@@ -17,16 +20,16 @@ export const counterOf = (file) => COUNTERS.find(([, where]) => where.test(file)
 /** The names of the counters, in their order. */
 export const NAMES = COUNTERS.map(([name]) => name);
 
-/** How much more than is written down is too much, and which counters are too small to be judged. */
+/** The largest allowed ratio to the recorded counts. */
 const MOST = 1.25;
 const SMALL = 20;
 
-/** How it is written down anew. */
+/** The command that records the counts again. */
 export const UPDATE =
   'If that is meant: npx --yes pnpm@12.21.0 --filter @reticle/work run update, after a build; commit work.json.';
 
 /**
- * What is more work than is written down, a line each.
+ * Returns the counters that grew, one line each.
  * @param {Readonly<Record<string, Counts>>} written by game
  * @param {Readonly<Record<string, Counts>>} now
  * @returns {string[]}

@@ -1,9 +1,9 @@
 import { parseCard } from '@reticle/mtg/text';
 
-// Faces of cards that are read, so that their calls are counted: each with a name that no other has.
+// Reads faces of cards, so that their calls are counted. Each has a name that no other has.
 
 const FACES = 60;
-/** So many texts, said again and again. */
+/** The number of texts, which are repeated. */
 const TEXTS = 10;
 
 let names = 0;
@@ -17,7 +17,7 @@ const read = (number) => {
   if (unexpressed.length > 0) throw new Error(`${text} is not read`);
 };
 
-/** Reads texts that nobody has read. @param {() => Promise<void>} begun */
+/** Reads new texts. @param {() => Promise<void>} begun */
 export const readNew = async (begun) => {
   await begun();
   for (let at = 0; at < FACES; at++) read(100 + numbers++);

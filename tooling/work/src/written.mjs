@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What is written down. */
+/** The recorded counts. */
 export const WRITTEN = new URL('../work.json', import.meta.url);
 
 /** @typedef {Record<string, import('./counters.mjs').Counts>} Work calls a move, by game */
@@ -11,7 +11,7 @@ export const WRITTEN = new URL('../work.json', import.meta.url);
 /** @returns {Work} */
 export const written = () => JSON.parse(readFileSync(WRITTEN, 'utf8'));
 
-/** What is counted now, in a process that does nothing else. @returns {Promise<Work>} */
+/** Counts now, in a process that does nothing else. @returns {Promise<Work>} */
 export const countedNow = async () => {
   const count = fileURLToPath(new URL('count.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [count]);

@@ -2,7 +2,7 @@ import { computed, defineComponent, h, ref } from 'vue';
 import { data } from '../../pages/hero.data.mjs';
 
 /**
- * A part of the words that can be exchanged for others.
+ * A part of the words that the visitor can exchange for others.
  * @param {string} role @param {string} label @param {readonly string[]} words @param {string} none
  * @param {import('vue').Ref<number>} chosen
  */
@@ -21,7 +21,10 @@ const choice = (role, label, words, none, chosen) =>
     ),
   ]);
 
-/** Beside the title: words that can be changed, the JSON that they are read as, and the cards on a board that they may be aimed at. */
+/**
+ * Shows, beside the title, words that the visitor can change, their JSON, and the cards on a board that they
+ * may target.
+ */
 export const LiveHero = defineComponent(() => {
   const quality = ref(0);
   const tail = ref(0);

@@ -40,7 +40,10 @@ export const evening: LampsState = {
   ],
 };
 
-/** The same board with one card changed. A card that comes back is another object: its incarnation tells. */
+/**
+ * Returns the same board with one card changed. A card that comes back is a new object, with another
+ * incarnation.
+ */
 export function changed(state: LampsState, name: string, facts: Partial<LampsCard>): LampsState {
   const before = state.cards.filter(({ instanceId }) => instanceId === name);
   const left = facts.incarnation === undefined ? [] : before;
@@ -48,7 +51,7 @@ export function changed(state: LampsState, name: string, facts: Partial<LampsCar
   return { cards, gone: [...state.gone, ...left] };
 }
 
-/** The board as a table. */
+/** Returns the board as a table. */
 export function boardTable({ cards }: LampsState, paint: Paint): string {
   const rows = cards.map(({ name, controller, types, glow, lit, street, keywords }) => {
     const kind = types.join();

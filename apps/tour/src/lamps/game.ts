@@ -1,4 +1,7 @@
-/** A card game of two filter keys and two protections, in sixty lines: lamps in streets, and the wardens who shelter them. */
+/**
+ * A card game with two filter keys and two protections, in sixty lines: lamps in streets, and the wardens who
+ * shelter them.
+ */
 import {
   amount,
   baseCard,
@@ -51,7 +54,7 @@ const card = defineKind({
   },
 });
 
-/** A ready warden shelters the lamps of its own side in its street. */
+/** Whether a warden shelters a lamp: a ready warden shelters the lamps of its own side in its street. */
 function shelters(warden: LampsCard, lamp: LampsCard): boolean {
   const sameSide = warden.controller === lamp.controller && warden.street === lamp.street;
   return sameSide && warden.types.includes('warden') && !warden.exerted && lamp.types.includes('lamp');

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** The workspace that this file belongs to. */
 export const here = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** What the rows need: all that is built for these packages is built with them. */
+/** The packages that the rows need. Their dependencies are built with them. */
 const PACKAGES = ['@reticle/cli', '@reticle/mtg', '@reticle/lorcana', '@reticle/taktik'];
 
 const pnpm = (args, cwd) =>

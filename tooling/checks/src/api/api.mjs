@@ -8,12 +8,12 @@ import { faceOf } from './face.mjs';
 import { MOST } from './most.mjs';
 import { countNames, judgeNames } from './names.mjs';
 
-/** Where a package's face is written down. */
+/** The file that lists a package's exports. */
 export const FILE = 'api.md';
 
 /**
- * Compares what each published package exports with what is written down. A difference is no mistake, but it is to be
- * seen in a review. More names than there were are one: see {@link MOST}.
+ * Compares the exports of each published package with the committed list. A difference is not a mistake, but
+ * a reviewer must see it. More names than before are a mistake: see {@link MOST}.
  * @returns {Promise<import('../commands.mjs').Outcome>}
  */
 export const checkFaces = async () => {

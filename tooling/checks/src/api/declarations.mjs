@@ -89,7 +89,7 @@ export const declarations = () => {
   };
 
   /**
-   * Where a name that stands in a file is declared.
+   * Finds where a name that a file uses is declared.
    * @param {Source} source
    * @param {string} name
    * @returns {Declared | undefined} undefined for what is no name of the file: a global, a parameter

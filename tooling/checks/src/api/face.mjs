@@ -22,7 +22,7 @@ const textOf = ({ name, found }) =>
     : `${name}: ${found.text}`;
 
 /**
- * What a package exports, and what that is built on, as a text to be compared.
+ * Returns the exports of a package, and what they build on, as a text to compare.
  * @param {import('../workspace.mjs').Package} one built
  */
 export const faceOf = (one) => {

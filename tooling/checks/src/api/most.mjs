@@ -1,6 +1,7 @@
 /**
- * How many names each way in may export, as many as it does: no number grows, and one that is less by now is written down.
- * Whoever needs a new name gives up another, or says in the review why all of them are needed.
+ * The most names that each entry point may export, which is as many as it does: no number grows, and a
+ * smaller one is recorded. If you need a new name, give up another, or say in the review why all of them are
+ * needed.
  * @type {import('./names.mjs').Names}
  */
 export const MOST = {

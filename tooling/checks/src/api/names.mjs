@@ -5,7 +5,7 @@ import { declarations } from './declarations.mjs';
 /** @typedef {Readonly<Record<string, number>>} Names how many names each way in exports */
 
 /**
- * How many names each way into the packages exports.
+ * Counts the names that each entry point of the packages exports.
  * @param {readonly import('../workspace.mjs').Package[]} built
  * @returns {Names}
  */
@@ -19,7 +19,7 @@ export const countNames = (built) => {
 };
 
 /**
- * Where the names are more than they may be, or fewer: the table only shrinks.
+ * Returns where there are more names than allowed, or fewer: the table may only shrink.
  * @param {Names} found
  * @param {Names} most
  * @returns {string[]}

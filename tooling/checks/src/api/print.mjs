@@ -6,10 +6,13 @@ import { Visitor } from 'oxc-parser';
 /** @typedef {import('./declarations.mjs').Statement} Statement */
 /** @typedef {import('./declarations.mjs').Source} Source */
 
-/** Of a declaration that is longer, the longer parts are given by a digest: a change is seen, a wall of text is not. */
+/**
+ * The most characters of a declaration that is printed in full. The long parts of a longer one are printed as
+ * digests, so that a change is visible without a wall of text.
+ */
 const WHOLE = 5_000;
 const PART = 400;
-/** So many parts of one type are told apart. */
+/** The most parts of one type that get digests of their own. */
 const PARTS = 60;
 
 /** @param {string} text */
@@ -71,7 +74,7 @@ const cutsIn = (source, node) => {
 };
 
 /**
- * A declaration as it stands in the file, without its comments.
+ * Returns a declaration as it is in the file, without its comments.
  * @param {Source} source
  * @param {Statement} node
  */
@@ -83,7 +86,7 @@ export const printed = (source, node) => {
 };
 
 /**
- * The names that a declaration builds on.
+ * Returns the names that a declaration builds on.
  * @param {Source} source
  * @param {Statement} node
  * @returns {Set<string>}

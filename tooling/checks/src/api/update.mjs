@@ -5,7 +5,7 @@ import { published } from '../workspace.mjs';
 import { FILE } from './api.mjs';
 import { faceOf } from './face.mjs';
 
-// Builds, then writes down what each published package exports.
+// Builds, then records what each published package exports.
 const build = await run('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
 if (build.ok) for (const one of published()) writeFileSync(join(one.folder, FILE), faceOf(one));
 else console.error(`The build failed.\n${build.output}`);

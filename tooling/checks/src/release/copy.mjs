@@ -8,7 +8,7 @@ const LEFT_OUT = /(^|\/)(\.git|\.turbo|\.reports|\.readme|coverage|\.bin|\.cache
 const author = ['-c', 'user.name=reticle', '-c', 'user.email=reticle@example.invalid'];
 
 /**
- * Copies the workspace, what was built included, into a repository of its own, where a release leaves no traces.
+ * Copies the workspace, with the build, into a repository of its own, in which a release leaves no traces.
  * @param {string} copy an empty folder
  */
 export const copyWorkspace = (copy) => {
@@ -25,7 +25,7 @@ export const copyWorkspace = (copy) => {
 };
 
 /**
- * Packages of the workspace are linked within the copy; the others are those of the workspace itself.
+ * Links the dependencies: packages of the workspace within the copy, the others from the workspace itself.
  * @param {string} copy
  */
 export const linkDependencies = (copy) => symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

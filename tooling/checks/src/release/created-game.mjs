@@ -6,7 +6,7 @@ import { commandsOf } from './page-commands.mjs';
 
 const guide = join(root, 'apps', 'docs', 'pages', 'guide', 'add-a-game.md');
 
-/** Whoever follows the guide. */
+/** The person who follows the guide. */
 const reader = {
   GIT_AUTHOR_NAME: 'ann',
   GIT_AUTHOR_EMAIL: 'ann@example.invalid',
@@ -26,9 +26,9 @@ const follow = async ({ command, fails }, here) => {
 };
 
 /**
- * Makes a game as the guide says: runs the commands of its page, one after the other, in an empty folder. Then looks at
- * what the game would publish. npm asks the registry of this machine and no other; what is not Reticle's it has from what
- * is installed in the workspace.
+ * Makes a game as the guide says: runs the commands of its page in order, in an empty folder, then checks
+ * what the game would publish. npm asks only the registry of this machine, which takes other packages from
+ * the installed ones of the workspace.
  * @param {import('./release.mjs').Release} release
  */
 export const createdGame = async ({ elsewhere, registry, env }) => {

@@ -7,9 +7,9 @@ import { examples, published } from '../workspace.mjs';
 const OWN = /^(?:node_modules|dist)$/u;
 
 /**
- * The games of `examples` as their authors have them: installed from what was published, they compile, keep their tests and
- * build. Which version they ask for is the one thing that is changed. They are installed together, as workspaces of npm: what
- * they need stands there once.
+ * Checks the games of `examples` as their authors have them: installed from the published packages, they
+ * compile, pass their tests and build. Only the version that they ask for is changed. They are installed
+ * together, as workspaces of npm, so that shared packages are installed once.
  * @param {import('./release.mjs').Release} release
  */
 export const exampleGames = (release) => {

@@ -12,8 +12,8 @@ if (found.length > 0) throw new Error(found.join('\\n'));
 `;
 
 /**
- * Installs what was published with plain npm, as a stranger would, then compiles and runs the examples of each README
- * and calls each command.
+ * Installs the published packages with plain npm, as a stranger would, then compiles and runs the examples of
+ * each README and calls each command.
  * @param {import('./release.mjs').Release} release
  */
 export const installTest = async ({ copy, stranger, registry, env }) => {

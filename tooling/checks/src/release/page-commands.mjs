@@ -4,8 +4,8 @@ const BLOCK = /^```sh\n(.*?)^```$/gmsu;
 const FAILS = ' # fails: ';
 
 /**
- * The commands of a page, in order: the lines of its blocks fenced as `sh`. One that is to fail says so in a comment, with
- * words of what it prints: `npm test # fails: Tests 4 failed`.
+ * Returns the commands of a page, in order: the lines of its blocks fenced as `sh`. If a command must fail, a
+ * comment says so and quotes what it prints: `npm test # fails: Tests 4 failed`.
  * @param {string} markdown
  * @returns {PageCommand[]}
  */

@@ -4,18 +4,19 @@ import { faultless } from '../outcomes.mjs';
 import { published } from '../workspace.mjs';
 import { linkDependencies } from './copy.mjs';
 
-/** What only means something inside this workspace. */
+/** The protocols of versions that work only inside this workspace. */
 const OURS_ALONE = /"(workspace|catalog|link|file):/u;
 
 /**
- * Publishes the copy's packages as the workflow does, to the registry of this machine, and keeps the tarballs.
+ * Publishes the copy's packages as the workflow does, but to the registry of this machine, and keeps the
+ * tarballs.
  * @param {import('./release.mjs').Release} release
  */
 export const publishAll = async ({ copy, registry, packed, env }) => {
   linkDependencies(copy);
   const said = await run('changeset', ['publish'], { cwd: copy, env });
   if (!said.ok) return said;
-  // Whether they are there is asked before they are published.
+  // pnpm asks for the packages before it publishes them.
   registry.missing.clear();
   const versions = new Map(published(copy).map(({ manifest }) => [manifest.name, manifest.version]));
   const faults = packed.flatMap(({ manifest: { name }, tarball }) => {

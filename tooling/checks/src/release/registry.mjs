@@ -15,7 +15,7 @@ const fileOf = ({ name, version }) => `${name.split('/').pop()}-${version}.tgz`;
 const integrityOf = (tarball) => `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
 
 /**
- * The document that npm asks for before it fetches a package.
+ * Returns the document that npm asks for before it fetches a package.
  * @param {string} address
  * @param {string} name
  * @param {readonly Release[]} releases the newest last
@@ -29,8 +29,8 @@ const documentOf = (address, name, releases) => {
 };
 
 /**
- * A package registry on this machine, as much of one as publishing and installing need. Nothing is asked of any other:
- * what was not published here comes from the supplier or is not there.
+ * Starts a package registry on this machine, with what publishing and installing need. It asks no other
+ * registry: a package that was not published here comes from the supplier, or is missing.
  * @param {Supplier} supply
  */
 export const startRegistry = async (supply) => {
@@ -90,7 +90,7 @@ export const startRegistry = async (supply) => {
   return {
     address,
     published,
-    /** What was asked for and is not there. */
+    /** The packages that were asked for and are missing. */
     missing,
     close: () => {
       server.close();

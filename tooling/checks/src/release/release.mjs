@@ -8,14 +8,14 @@ import { installedFor, supplierOf } from './third-party.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof openRelease>>} Release */
 
-/** What a game in another repository checks itself with. */
+/** The package with the checks of a game in another repository. */
 const TOOLS = '@reticle/checks';
 
-/** Who has installed what a created game builds and tests itself with. */
+/** The package whose dependencies a created game builds and tests itself with. */
 const CREATES = 'create-reticle-game';
 
 /**
- * What games outside the workspace ask for, the created one and those of the examples, found where games are created from.
+ * Returns the dependencies of games outside the workspace: of the created one and of the examples.
  * @param {import('../workspace.mjs').Package[]} all
  */
 const gamesElsewhere = (all) =>
@@ -33,7 +33,7 @@ const gamesElsewhere = (all) =>
       }));
     });
 
-/** All that a release leaves behind, in folders outside the workspace and in a registry of this machine. */
+/** Opens the folders outside the workspace, and the registry of this machine, that a release writes to. */
 export const openRelease = async () => {
   const folder = emptyFolder();
   const all = packages();
@@ -41,7 +41,7 @@ export const openRelease = async () => {
   const needing = [...published(), ...tools, ...gamesElsewhere(all)];
   const registry = await startRegistry(supplierOf(installedFor(needing)));
   return {
-    /** The workspace once more, where the versions are raised. */
+    /** A copy of the workspace, in which the versions are raised. */
     copy: join(folder, 'copy'),
     /** Where the packages are unpacked. */
     unpacked: join(folder, 'unpacked'),

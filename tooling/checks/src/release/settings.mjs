@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The settings of npm and pnpm for one registry and no other, whatever the user's own are.
+ * Returns the settings of npm and pnpm for only this registry, whatever the user's own are.
  * @param {{ address: string }} registry
  * @param {string} folder where the settings and the cache are kept
  */

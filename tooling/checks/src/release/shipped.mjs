@@ -8,8 +8,8 @@ import { published } from '../workspace.mjs';
 const digestOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /**
- * What a module asks for beyond its package, and where it asks as it runs. What the files of a package import of each other is the
- * bundler's work.
+ * Returns what a module imports from outside its package, and where it imports at run time. Imports within a
+ * package are the bundler's work.
  * @param {string} file
  */
 const asked = (file) => {
@@ -28,8 +28,8 @@ const asked = (file) => {
 };
 
 /**
- * What a rehearsal looks at of what was built: which files there are, and what they need beyond their package. What they do is
- * proven by the tests of who uses them: an edit of it is no reason to rehearse again.
+ * Returns the parts of the build that a rehearsal depends on: the files, and their imports from outside their
+ * package. Tests prove what the files do, so editing them needs no new rehearsal.
  * @param {boolean} deep whether all of each file counts: strangers run it
  * @param {readonly import('../workspace.mjs').Package[]} [packages]
  * @returns {Record<string, unknown>} by path

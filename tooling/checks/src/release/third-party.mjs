@@ -14,7 +14,7 @@ const read = (folder) => ({
 });
 
 /**
- * Where Node finds a package from a folder.
+ * Returns where Node finds a package from a folder.
  * @param {string} from
  * @param {string} name
  * @returns {string | undefined}
@@ -29,7 +29,8 @@ export const find = (from, name) => {
 const namesIn = (record) => Object.keys(record ?? {});
 
 /**
- * What a package asks for that is installed here. Optional ones may be missing: those of other machines are.
+ * Returns the dependencies of a package that are installed here. Optional ones for other machines may be
+ * missing.
  * @param {Needing} needing
  */
 const asked = ({ folder, manifest }) =>
@@ -40,7 +41,7 @@ const asked = ({ folder, manifest }) =>
   ].map((name) => ({ name, at: find(folder, name) }));
 
 /**
- * All packages that some packages need to run, as they are installed on this machine.
+ * Returns all packages that some packages need to run, as they are installed on this machine.
  * @param {readonly Needing[]} needing
  * @returns {Map<string, Installed[]>} by name
  */
@@ -61,7 +62,7 @@ export const installedFor = (needing) => {
   return found;
 };
 
-/** pnpm links files of equal content; in a tarball each must be a file of its own. */
+/** pnpm links files of equal content, but in a tarball each must be a file of its own. */
 const noLinks = () => Object.assign(new Map(), { get: () => undefined });
 
 /** @param {Installed} installed */
@@ -90,7 +91,7 @@ const packed = ({ folder }) => {
 /** @type {Map<string, Buffer>} */
 const tarballs = new Map();
 
-/** Several games ask for the same package: it is packed once. @param {Installed} installed */
+/** Packs a package once, although several games ask for it. @param {Installed} installed */
 const tarballOf = (installed) => {
   const known = tarballs.get(installed.folder) ?? packed(installed);
   tarballs.set(installed.folder, known);
@@ -109,7 +110,7 @@ const releaseOf = (installed) => {
 };
 
 /**
- * Supplies a registry with what is installed on this machine, packed when it is asked for.
+ * Makes a supplier of the packages installed on this machine, which packs each when it is asked for.
  * @param {Map<string, Installed[]>} installed
  * @returns {import('./registry.mjs').Supplier}
  */

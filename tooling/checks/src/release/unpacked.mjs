@@ -8,12 +8,12 @@ import { find } from './third-party.mjs';
 
 /** @typedef {import('../tarballs.mjs').Packed} Packed */
 
-/** What only a test of vitest can import. */
+/** The entry point that only a test of vitest can import. */
 const IN_TESTS = '@reticle/testkit/vitest';
 
 /**
- * Unpacks what was published where Node finds it. What else a package says that it depends on is linked into its own folder,
- * and nothing more: what it needs and does not name is missing.
+ * Unpacks the published packages where Node finds them. Only the declared dependencies of a package are
+ * linked into its folder, so undeclared ones are missing.
  * @param {readonly Packed[]} packed
  * @param {string} modules a folder `node_modules`
  * @returns {string[]} what is missing
@@ -39,7 +39,8 @@ const unpack = (packed, modules) => {
 };
 
 /**
- * Imports each way into each package from what was published, and calls its commands: all that they need is there.
+ * Imports each entry point of the published packages and calls their commands, with only the declared
+ * dependencies.
  * @param {import('./release.mjs').Release} release
  */
 export const importAll = ({ packed, unpacked }) => {

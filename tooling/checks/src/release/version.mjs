@@ -6,17 +6,17 @@ import { faultless } from '../outcomes.mjs';
 import { published } from '../workspace.mjs';
 import { copyWorkspace } from './copy.mjs';
 
-/** The command comes from the root's `release:version`, as the workflow calls it, but asks no network. */
+/** The command is the root's `release:version`, as the workflow calls it, but without a network. */
 const offline = {
   pnpm_config_offline: 'true',
   pnpm_config_verify_deps_before_run: 'false',
-  // Versions do not stand in the lockfile: it is to stay as it is, and nothing is looked up for it.
+  // The lockfile contains no versions of our packages, so it stays as it is, and nothing is looked up for it.
   pnpm_config_frozen_lockfile: 'true',
 };
 
 /**
- * What is released as more than any changeset asks for: a package that others name as a peer makes a major release of a minor one where its
- * range is left.
+ * Returns the packages with a larger release than any changeset asks for: a minor release of a package that
+ * others name as a peer becomes a major one of those if it leaves their range.
  */
 const raisedTooFar = async () => {
   const { changesets, releases } = await getReleasePlan(root);

@@ -3,8 +3,8 @@
 const A_GAME = 'defineGame, defineKind, cardKind, baseCard, baseCardFilter, coreMatchers';
 
 /**
- * What a bundle may weigh: bytes of minified and gzipped JavaScript without what the package depends on. Each way in
- * that a published package exports has a row for all of it (`*`). A budget that is exceeded fails.
+ * The size limits of bundles: bytes of minified and gzipped JavaScript without dependencies. Each entry point
+ * of a published package has a row for all of it (`*`). A larger bundle fails.
  * @type {readonly Budget[]}
  */
 export const BUDGETS = [

@@ -11,7 +11,7 @@ const nameOf = ({ from, names }) => `${from} { ${names.length > 40 ? `${names.sl
 const note = ({ size, budget }) => (size > budget ? `over by ${kB(size - budget)}` : '');
 
 /**
- * The table of sizes, and what is wrong with it.
+ * Returns the table of sizes, and what is wrong with it.
  * @param {readonly Measured[]} measured
  * @param {readonly string[]} waysIn every specifier that a published package exports
  * @returns {{ table: string, faults: string[] }}

@@ -25,7 +25,7 @@ const sizeOf = async ({ folder, file }, names) => {
 };
 
 /**
- * Weighs what was built against the budgets.
+ * Compares the sizes of the build with the budgets.
  * @returns {Promise<import('../commands.mjs').Outcome & { table: string }>}
  */
 export const checkSizes = async () => {

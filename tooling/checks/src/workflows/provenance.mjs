@@ -5,11 +5,12 @@ import { root, run } from '../commands.mjs';
 import { faultless } from '../outcomes.mjs';
 import { published } from '../workspace.mjs';
 
-/** Set on GitHub's runners; here nobody can sign. */
+/** Unsets the variables of GitHub's runners, because nobody can sign here. */
 const nobodySigns = { GITHUB_ACTIONS: '', ACTIONS_ID_TOKEN_REQUEST_URL: '', GITLAB_CI: '' };
 
 /**
- * The release workflow must publish with provenance: with its settings, publishing is refused where nobody can sign.
+ * Checks that the release workflow publishes with provenance: with its settings, publishing is refused where
+ * nobody can sign.
  * @param {import('../release/release.mjs').Release} release
  */
 export const checkProvenance = async ({ copy, env }) => {

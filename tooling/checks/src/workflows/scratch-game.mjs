@@ -54,7 +54,7 @@ const stage = (facts) => ({
   target: { kind: 'card', id: 's1' },
 });
 
-// The laws of a game of its own: the filter keys are core's, and have their cases there.
+// The laws of this game. The filter keys are core's, which has their cases.
 const { cases, ...laws } = checkGame(sparks, { cases: { card: filterCases(stage, [[{ zone: 'play' }, {}, { zone: 'pit' }]]) } });
 const found = Object.values(laws).flat();
 if (found.length > 0) throw new Error(found.map((one) => describeFinding(one)).join('\\n'));
@@ -96,7 +96,7 @@ export const write = (folder, files) => {
 };
 
 /**
- * Makes the repository of a small game, with a base branch of which `git` believes that it came from elsewhere.
+ * Makes the repository of a small game, with a base branch that `git` takes for a remote one.
  * @param {string} folder
  * @param {string} version
  */

@@ -19,7 +19,7 @@ const filledIn = (values, text) =>
   text.replaceAll(/\$\{\{(.*?)\}\}/gu, (_, /** @type {string} */ expression) => valueOf(values, expression));
 
 /**
- * The commands of a job, one after the other, as a runner calls them; actions are passed over.
+ * Runs the commands of a job one after the other, as a runner calls them, and skips actions.
  * @param {string} file a workflow
  * @param {string} job
  * @param {{ cwd: string, env: Record<string, string>, values: Values }} world

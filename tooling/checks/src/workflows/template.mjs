@@ -11,13 +11,16 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 
 export const template = read(TEMPLATE);
 
-/** What the workflow of a new game does. @returns {{ job: unknown, permissions: unknown }} */
+/** Returns what the workflow of a new game does. @returns {{ job: unknown, permissions: unknown }} */
 export const ofNewGame = () => {
   const { jobs, permissions } = parse(template);
   return { job: jobs.game, permissions };
 };
 
-/** What `game-package.yml` does where nothing is said otherwise. @returns {{ job: unknown, permissions: unknown }} */
+/**
+ * Returns what `game-package.yml` does with its default inputs.
+ * @returns {{ job: unknown, permissions: unknown }}
+ */
 export const ofGamePackage = () => {
   const text = read(SHARED);
   const { inputs } = parse(text).on.workflow_call;

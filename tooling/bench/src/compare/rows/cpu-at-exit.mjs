@@ -1,4 +1,4 @@
-// Writes down, as a process ends, how many milliseconds of CPU time it took.
+// Writes the milliseconds of CPU time that a process took, as it ends.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -5,7 +5,10 @@ import { cpu } from './games.mjs';
 
 const FACES = 12_000;
 
-/** Faces of our own making: keywords, a triggered ability, an activated one, a spell. Each has a name; 342 lines differ. */
+/**
+ * Makes made-up faces: keywords, a triggered ability, an activated one, a spell. Each has a name; 342 lines
+ * differ.
+ */
 function ownFaces() {
   const keywords = ['Flying', 'Trample', 'First strike', 'Vigilance', 'Haste', 'Reach', 'Flying, trample'];
   const kinds = [
@@ -54,7 +57,7 @@ function ownFaces() {
   });
 }
 
-/** Lines of JSON with `name`, `types`, `oracle`, and perhaps `manaCost` and `pt`. */
+/** Reads lines of JSON with `name`, `types`, `oracle`, and optionally `manaCost` and `pt`. */
 const facesIn = (file) =>
   readFileSync(file, 'utf8')
     .trim()

@@ -15,21 +15,25 @@ export async function gameOf(root, game) {
   return { runtime: module.mtgMatch({ id: '6ed', cards: SIXTH_EDITION }), options: {}, module };
 }
 
-/** The CPU time that a process has taken, in milliseconds: all its threads, collecting garbage and compiling included. */
+/**
+ * Returns the CPU time that the process has taken, in milliseconds, of all its threads, garbage collection
+ * and compilation included.
+ */
 export const cpu = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 };
 
 /**
- * Matches one after the other, the same in every tree; what is asked of each position comes before its move.
+ * Plays matches one after the other, the same in every tree. `look` is called in each position before its
+ * move.
  *
  * @param {{ root: string, game: string, bot?: string, look?: (match: object, player: string, runtime: object) => void, until: (moves: number) => boolean, from?: number }} of
  * @returns {Promise<number>} how many moves were made
  */
 export async function playMatches({ root, game, bot = 'random', look, until, from = 0 }) {
   const { BOTS, randomFrom, seatOf, seedRandom } = await built(root, 'core', 'match/index');
-  /** Trees from before bots had seats gave them the match. */
+  /** In older trees, bots had no seats and got the match. */
   const moveOf = (...[match, player, random]) =>
     seatOf ? BOTS[bot](seatOf(runtime, match, player), random) : BOTS[bot](runtime, match, player, random);
   const { runtime, options } = await gameOf(root, game);
@@ -56,15 +60,18 @@ export async function playMatches({ root, game, bot = 'random', look, until, fro
   return moves;
 }
 
-/** Whether so much CPU time was taken since `start`, in milliseconds. Asking takes as long as some moves do: it is asked now and then. */
+/**
+ * Returns a test whether so much CPU time was taken since `start`, in milliseconds. Asking takes as long as
+ * some moves do, so it asks only now and then.
+ */
 export const takenSince = (start, milliseconds) => (moves) =>
   moves % 32 === 0 && cpu() - start > milliseconds;
 
-/** A lap takes so long at least, in milliseconds: asking for the CPU time takes half of one in some places. */
+/** The least milliseconds of a lap, because asking for the CPU time takes half of one in some places. */
 const LAP = 20;
 
 /**
- * Runs a thing again and again for so many milliseconds of CPU time; one lap is run however short they are.
+ * Runs a function again and again for so many milliseconds of CPU time, and at least for one lap.
  *
  * @param {() => void} run
  * @param {number} milliseconds

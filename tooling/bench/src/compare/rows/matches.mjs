@@ -8,7 +8,7 @@ const playout = (game, bot) => ({
   name: `playout ${game} ${bot}`,
   unit: 'moves a CPU-second',
   async run({ root, milliseconds }) {
-    // Warm: the first matches pay for what is compiled.
+    // A warm-up: the code is compiled during the first matches.
     await playMatches({ root, game, bot, from: 1_000, until: takenSince(cpu(), milliseconds / 2) });
     const start = cpu();
     const moves = await playMatches({ root, game, bot, until: takenSince(start, milliseconds) });
@@ -18,7 +18,10 @@ const playout = (game, bot) => ({
 
 const atShare = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-/** So often the same matches are played: of each call the least time counts, which neither compiles nor collects garbage. */
+/**
+ * How often the same matches are played. The least time of each call counts, which includes no compilation
+ * and no garbage collection.
+ */
 const LAPS = 5;
 
 /** Times single calls during random playouts, each the same in every lap. */
@@ -49,7 +52,9 @@ const p99 = (name, game, call) => ({
   },
 });
 
-/** The first legal moves of a position, one of them applied: as what `legalMoves` gave, or as JSON from outside. */
+/**
+ * Applies one of the first legal moves of a position, as `legalMoves` returned it or as JSON from outside.
+ */
 const applied = (read) => (match, player, runtime) => {
   const moves = [];
   for (const move of runtime.legalMoves(match, player, 3)) {
@@ -65,7 +70,7 @@ const listed = (match, player, runtime) => () => {
   Array.from(runtime.legalMoves(match, player));
 };
 
-/** A board of Magic: creatures and lands of both players, and a hand of seven. */
+/** Makes a board of Magic: creatures and lands of both players, and a hand of seven. */
 async function board(root, size) {
   const { runtime, module } = await gameOf(root, 'mtg');
   const started = runtime.start({}, 'board');
@@ -143,7 +148,10 @@ const states = (game) => ({
 });
 
 const MANY = 100_000;
-/** A search's tree: each state is one random legal move away from a random one before it, all of one match in its middle. */
+/**
+ * Makes a search's tree: each state is one random legal move away from a random earlier one, all in the
+ * middle of one match.
+ */
 const tree = (game) => ({
   name: `memory ${game}, ${MANY.toLocaleString('en')} states of one match`,
   unit: 'MB',
@@ -163,7 +171,7 @@ const tree = (game) => ({
       if (moves.length > 0) kept.push(runtime.apply(match, moves[random.below(moves.length)]).value.match);
     }
     const bytes = heap() - before;
-    // Asked after the heap: what nobody asks for any more is collected before.
+    // This is read after the heap, so that unused objects are collected before.
     return bytes / kept.length / (2 ** 20 / MANY);
   },
 });

@@ -1,4 +1,5 @@
-// What others do in the same time: random battles of `@pkmn/sim`, the simulator of Pokémon Showdown as a library.
+// What another engine does in the same time: random battles of `@pkmn/sim`, the simulator of Pokémon Showdown
+// as a library.
 import { cpu, takenSince } from './games.mjs';
 
 const MOST_CHOICES = 20_000;
@@ -24,7 +25,7 @@ const TEAM = Object.entries({
   level: 80,
 }));
 
-/** What a side can choose now; nothing where it waits. */
+/** Returns what a side can choose now, or nothing if it waits. */
 function choicesOf({ activeRequest: asked }) {
   if (!asked || asked.wait) return [];
   if (asked.teamPreview) return ['default'];
@@ -37,7 +38,7 @@ function choicesOf({ activeRequest: asked }) {
   return active.trapped || active.maybeTrapped ? moves : [...moves, ...others];
 }
 
-/** Battles of random choices, one after the other. @returns how many choices were made */
+/** Plays battles of random choices, one after the other. @returns how many choices were made */
 function playBattles(Battle, until) {
   let made = 0;
   let dice = 1;
@@ -64,7 +65,7 @@ export const otherRows = [
     name: 'playout @pkmn/sim random',
     unit: 'choices a CPU-second',
     async run({ milliseconds }) {
-      // Other rows need not wait for it: it takes a second to read.
+      // It is loaded only here, because loading takes a second and other rows do not need it.
       const { Battle } = await import('@pkmn/sim');
       playBattles(Battle, takenSince(cpu(), milliseconds / 2));
       const start = cpu();

@@ -76,7 +76,7 @@ export const question = (name, size, prepare, players = 2) => ({
   },
 });
 
-/** One list, asked before: positions of what is legal into a buffer. */
+/** Asks one known list for the positions of the legal cards, into a buffer. */
 export const asked = async ({ game, specs, boards }) => {
   const resolvers = boards.map((state) => game.resolver(state));
   const into = [];
@@ -92,7 +92,7 @@ export const asked = async ({ game, specs, boards }) => {
   };
 };
 
-/** One card changes, then six questions, resolver included; the figure is for all seven. */
+/** Changes one card, then asks six questions with a new resolver. The figure is for all seven. */
 export const changed = async ({ game, specs, boards: [first] }) => {
   let state = first;
   let step = 0;
@@ -111,7 +111,7 @@ export const changed = async ({ game, specs, boards: [first] }) => {
   };
 };
 
-/** A list that nobody has seen, asked once. */
+/** Asks a new list once. */
 export const unseen = async ({ game, specs, boards }) => {
   let step = 0;
   const into = [];
@@ -125,7 +125,7 @@ export const unseen = async ({ game, specs, boards }) => {
   };
 };
 
-/** What can be picked for the last of some slots that share nothing, the question opened anew. */
+/** Finds what can be picked for the last of some slots that share nothing, with the question opened anew. */
 export const picks =
   (count) =>
   async ({ game, boards, unwrap }) => {
