@@ -20,6 +20,7 @@ import type {
   EventRequest,
   EventAction,
   EventAudience,
+  TableParts,
   TableReader,
   TableRules,
   TableTypesWith,
@@ -78,6 +79,11 @@ export class Emission<G extends TableTypesWith<G>> {
     return this.#state;
   }
 
+  /** Changes parts of the table. */
+  #change(change: Partial<TableParts<G>>): void {
+    this.#state = this.#table.stateWith(this.#state, change);
+  }
+
   #mayBeReplaced({ type }: EventFacts): boolean {
     const { replaced, awaited } = this.#rules;
     return this.#state.shields.length > 0 || (replaced ?? awaited)?.(type, this.#state) !== false;
@@ -108,15 +114,14 @@ export class Emission<G extends TableTypesWith<G>> {
     const { objects, clock } = this.#state;
     switch (event.type) {
       case 'created':
-        this.#state = {
-          ...this.#state,
+        this.#change({
           clock: clock + 1,
           objects: withObject(objects, { ...event.object, timestamp: clock }, event.position),
-        };
+        });
         return;
       case 'shuffled': {
         const order = this.#tools.random.shuffle(idsIn(objects, event.zone, event.player));
-        this.#state = { ...this.#state, objects: orderedZone(objects, event.zone, event.player, order) };
+        this.#change({ objects: orderedZone(objects, event.zone, event.player, order) });
         return;
       }
       case 'removed':
@@ -135,12 +140,12 @@ export class Emission<G extends TableTypesWith<G>> {
     if (!object || !isInPlay(this.#rules.zones, object.zone)) return;
     const was = this.#table.thing(this.#before, ref.id);
     if (was?.incarnation !== ref.incarnation) return;
-    this.#state = { ...this.#state, objects: remembering(this.#state.objects, was) };
+    this.#change({ objects: remembering(this.#state.objects, was) });
   }
 
   #remove(ref: PinnedRef): void {
     const object = objectAt(this.#state.objects, ref);
-    if (object) this.#state = { ...this.#state, objects: withoutObject(this.#state.objects, object) };
+    if (object) this.#change({ objects: withoutObject(this.#state.objects, object) });
   }
 
   #move({ card, to, position, arriving }: ZoneMove): void {
@@ -152,7 +157,7 @@ export class Emission<G extends TableTypesWith<G>> {
       return arriving ? this.#rules.object.parse({ ...fresh, ...arriving }) : fresh;
     };
     const moved = movedObject(objects, object, { zone: to, position, timestamp: clock }, arrive);
-    this.#state = { ...this.#state, clock: clock + 1, objects: moved };
+    this.#change({ clock: clock + 1, objects: moved });
   }
 
   #log(fact: EventFacts, event: EventRequest<G>): void {
@@ -184,7 +189,7 @@ export class Emission<G extends TableTypesWith<G>> {
 
   #beginTurn(): void {
     const objects = forgetObjects(this.#state.objects);
-    this.#state = { ...this.#state, objects, used: [] };
+    this.#change({ objects, used: [] });
   }
 
   /**
@@ -231,13 +236,12 @@ export class Emission<G extends TableTypesWith<G>> {
       ...(ability?.may === true ? { may: true } : {}),
       ...(ability?.targets === undefined ? {} : { targets: ability.targets }),
     };
-    this.#state = {
-      ...this.#state,
+    this.#change({
       clock: clock + 1,
       waiting: [...waiting, found],
       used: ability?.once === true ? [...used, key] : used,
       watches: watch?.once === true ? watches.filter(({ id }) => id !== watch.id) : watches,
-    };
+    });
   }
 
   /** Ends what lasted until one of these events. */
@@ -250,7 +254,7 @@ export class Emission<G extends TableTypesWith<G>> {
       watches: this.#remainingIn(watches, happened),
     };
     if (after.modifiers === modifiers && after.shields === shields && after.watches === watches) return;
-    this.#state = { ...this.#state, ...after };
+    this.#change(after);
   }
 
   #remainingIn<

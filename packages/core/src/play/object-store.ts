@@ -96,6 +96,13 @@ export const emptyStore = (zones: ZoneDefinitions, players: readonly string[]): 
   lastKnown: [],
 });
 
+/** Makes a store. It is the only place that does, so that all stores have one layout in memory. */
+const storeOf = <Obj, Now>(
+  objects: readonly Obj[],
+  zones: readonly ZoneContents[],
+  lastKnown: readonly Now[],
+): ObjectStore<Obj, Now> => ({ objects, zones, lastKnown });
+
 /** The index of the objects of all stores. */
 const lists = new ObjectLists<PlayObject>();
 
@@ -180,7 +187,7 @@ export function changeObject<Obj extends PlayObject, Now>(
   if (after === before) return store;
   const objects = store.objects.with(at, after);
   lists.handOn(store.objects, objects);
-  return { ...store, objects };
+  return storeOf(objects, store.zones, store.lastKnown);
 }
 
 /** Changes every object in its place. Returns the same store if nothing changes. */
@@ -199,7 +206,7 @@ export function changeObjects<Obj extends PlayObject, Now>(
   }
   if (!objects) return store;
   lists.handOn(before, objects);
-  return { ...store, objects };
+  return storeOf(objects, store.zones, store.lastKnown);
 }
 
 const withIds = (
@@ -211,7 +218,9 @@ const withIds = (
   const at = store.zones.findIndex((contents) => holds(contents, zone, player));
   const contents = store.zones[at];
   if (!contents) throw new RangeError(`${player} has no zone ${zone}`);
-  return store.zones.with(at, { ...contents, ids: change(contents.ids) });
+  const ids = change(contents.ids);
+  const { player: whose } = contents;
+  return store.zones.with(at, whose === undefined ? { zone, ids } : { zone, player: whose, ids });
 };
 
 const without = (ids: readonly string[], gone: string): readonly string[] =>
@@ -228,7 +237,7 @@ export function withObject<Obj extends PlayObject, Now>(
   const { instanceId, zone, owner } = object;
   if (objectById(store, instanceId)) throw new RangeError(`There is already an object ${instanceId}`);
   const zones = withIds(store, zone, owner, (ids) => insertId(ids, instanceId, position));
-  return { ...store, objects: withMore(store.objects, object), zones };
+  return storeOf(withMore(store.objects, object), zones, store.lastKnown);
 }
 
 /** Removes an object. */
@@ -237,11 +246,11 @@ export function withoutObject<Obj extends PlayObject, Now>(
   gone: Obj,
 ): ObjectStore<Obj, Now> {
   const { instanceId, zone, owner } = gone;
-  return {
-    ...store,
-    objects: store.objects.filter((object) => object.instanceId !== instanceId),
-    zones: withIds(store, zone, owner, (ids) => without(ids, instanceId)),
-  };
+  return storeOf(
+    store.objects.filter((object) => object.instanceId !== instanceId),
+    withIds(store, zone, owner, (ids) => without(ids, instanceId)),
+    store.lastKnown,
+  );
 }
 
 /**
@@ -255,10 +264,15 @@ export function movedObject<Obj extends PlayObject, Now>(
   arriving: (object: Obj) => Obj,
 ): ObjectStore<Obj, Now> {
   const { instanceId, zone: from, owner, incarnation } = object;
-  const left = { ...store, zones: withIds(store, from, owner, (ids) => without(ids, instanceId)) };
+  const { objects, lastKnown } = store;
+  const left = storeOf(
+    objects,
+    withIds(store, from, owner, (ids) => without(ids, instanceId)),
+    lastKnown,
+  );
   const zones = withIds(left, to.zone, owner, (ids) => insertId(ids, instanceId, to.position ?? 'bottom'));
   const { zone, timestamp } = to;
-  return changeObject({ ...store, zones }, instanceId, (before) => {
+  return changeObject(storeOf(objects, zones, lastKnown), instanceId, (before) => {
     const after = arriving({ ...before, zone, incarnation: incarnation + 1, timestamp });
     return after.timestamp === timestamp ? after : { ...after, timestamp };
   });
@@ -277,7 +291,7 @@ export function orderedZone<Obj extends PlayObject, Now>(
     if (!same) throw new RangeError(`The zone ${zone} holds other ids`);
     return order;
   });
-  return { ...store, zones };
+  return storeOf(store.objects, zones, store.lastKnown);
 }
 
 /** The rules for dealing hidden objects anew. */
@@ -319,14 +333,12 @@ export function dealtObjects<Obj extends PlayObject, Now>(
 }
 
 /** Remembers an object as it was. */
-export const remembering = <Obj, Now>(store: ObjectStore<Obj, Now>, was: Now): ObjectStore<Obj, Now> => ({
-  ...store,
-  lastKnown: [...store.lastKnown, was],
-});
+export const remembering = <Obj, Now>(store: ObjectStore<Obj, Now>, was: Now): ObjectStore<Obj, Now> =>
+  storeOf(store.objects, store.zones, [...store.lastKnown, was]);
 
 /** Forgets all objects that are gone. */
 export const forgetObjects = <Obj, Now>(store: ObjectStore<Obj, Now>): ObjectStore<Obj, Now> =>
-  store.lastKnown.length === 0 ? store : { ...store, lastKnown: [] };
+  store.lastKnown.length === 0 ? store : storeOf(store.objects, store.zones, []);
 
 /** The definition of one of a game's zones. */
 export interface ZoneDefinition {

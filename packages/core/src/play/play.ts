@@ -117,10 +117,10 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     state: G['state'],
     id: number,
     change: (waiting: WaitingAbility<G['words']>) => readonly WaitingAbility<G['words']>[],
-  ): G['state'] => ({
-    ...state,
-    waiting: state.waiting.flatMap((one) => (one.id === id ? change(one) : [one])),
-  });
+  ): G['state'] =>
+    table.stateWith(state, {
+      waiting: state.waiting.flatMap((one) => (one.id === id ? change(one) : [one])),
+    });
 
   /** Advances a waiting ability by one step, with the answer if there is one. */
   function stepOfWaiting(state: G['state'], answer: LegalTargets | undefined, tools: Tools): G['state'] {
@@ -128,7 +128,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     const next = nextOf(state);
     if (!next) {
       const chosen = state.waiting.find(({ id }) => String(id) === option);
-      return { ...state, waiting: withNext(state.waiting, chosen) };
+      return table.stateWith(state, { waiting: withNext(state.waiting, chosen) });
     }
     const without = withWaiting(state, next.id, () => []);
     if (!stillHolds(state, next)) return without;
@@ -142,10 +142,8 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     return begin(begun, { ...next.frame, bound: { ...next.frame.bound, ...chosen } });
   }
 
-  const begin = (state: G['state'], frame: Frame<G['words']['effect']>): G['state'] => ({
-    ...state,
-    resolving: [...state.resolving, frame],
-  });
+  const begin = (state: G['state'], frame: Frame<G['words']['effect']>): G['state'] =>
+    table.stateWith(state, { resolving: [...state.resolving, frame] });
 
   /**
    * The latest prompts, since each is asked for many times: by the players who may act, and by each of their
@@ -190,7 +188,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
         decided = undefined;
         const isDone = frame.todo.length === 0 && !decision;
         const resolving = after.resolving.flatMap((each) => (each !== top ? [each] : isDone ? [] : [frame]));
-        state = { ...after, resolving };
+        state = table.stateWith(after, { resolving });
         if (isDone && resolved) state = resolved(state, frame, tools);
         if (decision) return state;
       }

@@ -108,6 +108,6 @@ export class Replacing<G extends TableTypesWith<G>> {
       ...(left === undefined ? {} : { with: { ...then, prevent: left } }),
     };
     const shields = state.shields.flatMap((one) => (one.id !== shield.id ? [one] : isGone ? [] : [after]));
-    return { ...state, shields };
+    return this.#table.stateWith(state, { shields });
   }
 }

@@ -116,8 +116,10 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
   const scene = (state: G['state'], setting: AbilityContext): TableContext<G> =>
     contextOver<G>(rules, test, state, setting, derived.of(state));
 
+  const { stateWith = (state, change) => ({ ...state, ...change }) } = rules;
   const table: Table<G> = {
     zones: rules.zones,
+    stateWith,
     kind: cards,
     scene,
     things: (state) => derived.of(state).list,
@@ -137,18 +139,21 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
       const affects = modifier.affects.filter((ref) => objectAt(state.objects, ref));
       if (affects.length === 0) return state;
       const { clock, modifiers } = state;
-      return { ...state, clock: clock + 1, modifiers: [...modifiers, { ...modifier, affects, id: clock }] };
+      return stateWith(state, {
+        clock: clock + 1,
+        modifiers: [...modifiers, { ...modifier, affects, id: clock }],
+      });
     },
-    shield: (state, shield) => ({
-      ...state,
-      clock: state.clock + 1,
-      shields: [...state.shields, { ...shield, id: state.clock }],
-    }),
-    watch: (state, watch) => ({
-      ...state,
-      clock: state.clock + 1,
-      watches: [...state.watches, { ...watch, id: state.clock }],
-    }),
+    shield: (state, shield) =>
+      stateWith(state, {
+        clock: state.clock + 1,
+        shields: [...state.shields, { ...shield, id: state.clock }],
+      }),
+    watch: (state, watch) =>
+      stateWith(state, {
+        clock: state.clock + 1,
+        watches: [...state.watches, { ...watch, id: state.clock }],
+      }),
     watchers: (state) => waiting.of(state, derived.of(state).list),
     lasts(state, { controller, source, lasts }) {
       const duration: Duration<G['words']> = lasts;

@@ -5,6 +5,7 @@ import type { LorcanaCard } from '../state/card.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { areOpponents, playerOf } from '../state/state.js';
 import { hides } from './view.js';
+import { cardWith, matchWith } from '../state/copies.js';
 
 const WIN = 10_000;
 /**
@@ -76,15 +77,15 @@ export function evaluate(state: LorcanaMatchState, player: string, weights: Weig
   return side(state, player, weights) - Math.max(0, ...others);
 }
 
-const inPlaceOf = (card: LorcanaCard, before: LorcanaCard): LorcanaCard => ({
-  ...card,
-  instanceId: before.instanceId,
-  zone: before.zone,
-  incarnation: before.incarnation,
-  timestamp: before.timestamp,
-  exerted: before.exerted,
-  faceDown: before.faceDown,
-});
+const inPlaceOf = (card: LorcanaCard, before: LorcanaCard): LorcanaCard =>
+  cardWith(card, {
+    instanceId: before.instanceId,
+    zone: before.zone,
+    incarnation: before.incarnation,
+    timestamp: before.timestamp,
+    exerted: before.exerted,
+    faceDown: before.faceDown,
+  });
 
 /**
  * Returns a random state that the player can't tell from this one. Each player's hidden cards in hand, deck
@@ -102,5 +103,5 @@ export function determinize(state: LorcanaMatchState, player: string, random: Ra
     (dealt, { id }) => dealtObjects(dealt, id, dealing, random),
     state.objects,
   );
-  return { ...state, objects };
+  return matchWith(state, { objects });
 }

@@ -18,6 +18,7 @@ import {
 } from '../state/match.js';
 import { freshCard } from '../state/card.js';
 import { countsOf, shapeIssues } from './decks.js';
+import { matchWith } from '../state/copies.js';
 
 const MOST_NAMES = 500;
 /** A limit that is more than the number of cards in the game. */
@@ -162,7 +163,7 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
     }
   }
   const active = first === 'random' ? (players[random.below(players.length)] ?? '') : first;
-  return ok({
+  const state: LorcanaMatchState = {
     players: players.map((id) => ({ id, lore: 0 })),
     activePlayer: active,
     ...empty,
@@ -179,5 +180,7 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
     happened: [],
     triggered: 0,
     ended: null,
-  });
+  };
+  // Laid out as the copies of it will be.
+  return ok(matchWith(state, {}));
 }

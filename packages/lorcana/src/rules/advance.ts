@@ -12,6 +12,7 @@ import { challengeOn } from './challenge.js';
 import { effects } from './effects/runner.js';
 import { GOES_TO } from './play.js';
 import { stateCheckEvents, finish, STEPS } from './turn.js';
+import { matchWith } from '../state/copies.js';
 
 type BagEntry = LorcanaMatchState['waiting'][number];
 
@@ -29,7 +30,7 @@ function beginAbility(
   const triggered = state.triggered + 1;
   return triggered > MOST_TRIGGERS
     ? finish(state, { winners: [], reason: 'endless' }, tools)
-    : { ...state, triggered, emptying: controller };
+    : matchWith(state, { triggered, emptying: controller });
 }
 
 /**
@@ -107,13 +108,13 @@ export function actor(state: LorcanaMatchState): string {
 
 /** Returns the state after the bag is empty: nobody is emptying it. */
 const withBagEmptied = (state: LorcanaMatchState): LorcanaMatchState =>
-  state.emptying === null ? state : { ...state, emptying: null };
+  state.emptying === null ? state : matchWith(state, { emptying: null });
 
 /** Marks an ability of the bag as the one that resolves next. */
-export const takeOutOfBag = (state: LorcanaMatchState, id: number): LorcanaMatchState => ({
-  ...state,
-  waiting: state.waiting.map((entry) => (entry.id === id ? { ...entry, next: true } : entry)),
-});
+export const takeOutOfBag = (state: LorcanaMatchState, id: number): LorcanaMatchState =>
+  matchWith(state, {
+    waiting: state.waiting.map((entry) => (entry.id === id ? { ...entry, next: true } : entry)),
+  });
 
 /**
  * Continues a match until a player must act. It finishes what resolves, then checks the state (1.8.1), then empties

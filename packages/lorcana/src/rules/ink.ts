@@ -7,6 +7,7 @@ import type { LorcanaCard } from '../state/card.js';
 import type { Asker, LinkedCard } from '../state/links.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { amountOf, holds, inkwellOf } from '../state/table.js';
+import { matchWith } from '../state/copies.js';
 
 /** Returns how much ink a player can pay: the number of ready cards in the inkwell. */
 export const readyInk = (state: LorcanaMatchState, player: string): number =>
@@ -120,13 +121,12 @@ export const discountsUsed = (
 ): LorcanaMatchState =>
   state.discounts.length === 0
     ? state
-    : {
-        ...state,
+    : matchWith(state, {
         discounts: state.discounts.filter(
           ({ player: payer, source, on, next }) =>
             !(next && payer === player && isSubject(state, card, on, { controller: player, source })),
         ),
-      };
+      });
 
 /** Whether a card says that it may be played for free now (rule 1.5.5.3). */
 export const isFreeToPlay = (state: LorcanaMatchState, card: LorcanaCard): boolean =>

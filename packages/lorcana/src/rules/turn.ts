@@ -6,6 +6,7 @@ import { emitEvents, type EmittedEvent, holds } from '../state/table.js';
 import { banishEvents, ready } from './cards.js';
 import { skippers, skipsOf } from './ink.js';
 import { draw, gainLore } from './players.js';
+import { matchWith } from '../state/copies.js';
 
 /** Ends the match. */
 export function finish(
@@ -14,7 +15,7 @@ export function finish(
   { emit }: Tools,
 ): LorcanaMatchState {
   emit({ type: 'matchEnded', ...ended });
-  return { ...state, ended };
+  return matchWith(state, { ended });
 }
 
 const NOTHING: readonly EmittedEvent[] = [];
@@ -159,13 +160,12 @@ function withoutEffectsOf(state: LorcanaMatchState, gone: readonly string[]): Lo
       'until' in how &&
       how.until.on === 'turnStarts'
     );
-  return {
-    ...state,
+  return matchWith(state, {
     modifiers: state.modifiers.filter(lasts),
     standing: state.standing.filter(
       ({ controller, until }) => until !== 'turnStarts' || !gone.includes(controller),
     ),
-  };
+  });
 }
 
 /** How each part of a turn proceeds by itself. In parts without an entry, a player must act. */

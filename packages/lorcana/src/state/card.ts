@@ -15,6 +15,7 @@ import {
 } from '../language/facts.js';
 import { memo } from '../language/memo.js';
 import { mustBeChosen } from '../language/modification.js';
+import { cardWith } from './copies.js';
 
 const id = z.string().min(1).max(256);
 
@@ -153,7 +154,8 @@ const alwaysOf = memo((definition: CardDefinition) => {
 
 /** Builds a card as it comes into a zone. It keeps nothing of what it was before (rule 7.1.6). */
 export function freshCard(definition: CardDefinition, arrival: Arrival): LorcanaCard {
-  return { ...alwaysOf(definition), controller: arrival.owner, ...arrival };
+  // Laid out as the copies of it will be.
+  return cardWith({ ...alwaysOf(definition), controller: arrival.owner, ...arrival }, {});
 }
 
 const text = z.string().max(300);

@@ -5,6 +5,7 @@ import { anyCards } from '../language/filter.js';
 import { grantedAbility, type Modification } from '../language/effects/schema.js';
 import type { MustBeChosen } from '../language/modification.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
+import { linkedWith } from './copies.js';
 
 /** The controller and the source on whose behalf something is asked or given. */
 export interface Asker {
@@ -43,23 +44,14 @@ const singCostOf = ({ cost = 0, types, keywords, keywordValues }: LorcanaCard): 
     : undefined;
 
 /** Returns a card as it reads without any effects. A negative strength reads as 0 (rule 6.6.2). */
-export function readCard(card: LorcanaCard): LinkedCard {
-  const made: ReadCard = { ...card };
+export function readCard(card: LorcanaCard, location?: LorcanaCard): LinkedCard {
   const { strength } = card;
-  const singCost = singCostOf(card);
-  if (strength !== undefined && strength < 0) {
-    made.strength = 0;
-    made.debt = strength;
-  }
-  if (singCost !== undefined) made.singCost = singCost;
-  return made;
+  const facts = { singCost: singCostOf(card), location };
+  return linkedWith(
+    card,
+    strength !== undefined && strength < 0 ? { ...facts, strength: 0, debt: strength } : facts,
+  );
 }
-
-/**
- * A card while it is being built. It is made with one spread and then fact by fact, since several spreads cost more
- * than all other work here.
- */
-type ReadCard = { -readonly [Fact in keyof LinkedCard]: LinkedCard[Fact] };
 
 /** Returns a card of a match as the list of cards of a view has it. */
 export function plainCard(card: LinkedCard): LorcanaCard {
@@ -87,8 +79,7 @@ function linked(cards: readonly LorcanaCard[], card: LorcanaCard): LinkedCard {
   const location = at === undefined ? undefined : cards.find(({ instanceId }) => instanceId === at);
   const found = read.get(card);
   if (found && found.location === location) return found;
-  const plain = readCard(card);
-  const made = location === undefined ? plain : { ...plain, location };
+  const made = readCard(card, location);
   read.set(card, made);
   return made;
 }
@@ -129,10 +120,12 @@ const STATS = { strength: 'strength', willpower: 'willpower', lore: 'lore' } as 
 function withStat(card: LinkedCard, stat: keyof typeof STATS, amount: number): LinkedCard {
   const before = card[stat];
   if (before === undefined || amount === 0) return card;
-  if (stat !== 'strength') return { ...card, [stat]: before + amount };
-  const { debt: owed = 0, ...rest } = card;
-  const strength = before + owed + amount;
-  return { ...rest, strength: Math.max(0, strength), ...(strength < 0 ? { debt: strength } : {}) };
+  if (stat !== 'strength') return linkedWith(card, { [stat]: before + amount });
+  const strength = before + (card.debt ?? 0) + amount;
+  return linkedWith(card, {
+    strength: Math.max(0, strength),
+    debt: strength < 0 ? strength : undefined,
+  });
 }
 
 function withKeyword(card: LinkedCard, keyword: string, value: number | undefined): LinkedCard {
@@ -140,13 +133,12 @@ function withKeyword(card: LinkedCard, keyword: string, value: number | undefine
   const before = keywordValues[keyword] ?? 0;
   const after =
     value === undefined ? undefined : STACKING.has(keyword) ? before + value : Math.max(before, value);
-  const given = {
-    ...card,
+  const given = linkedWith(card, {
     keywords: keywords.includes(keyword) ? keywords : [...keywords, keyword],
     keywordValues: after === undefined ? keywordValues : { ...keywordValues, [keyword]: after },
-  };
+  });
   const singCost = singCostOf(given);
-  return singCost === undefined ? given : { ...given, singCost };
+  return singCost === undefined ? given : linkedWith(given, { singCost });
 }
 
 /** Combines two requirements to the widest one: chosen by any player, for all effects. */
@@ -161,8 +153,7 @@ function widest(one: MustBeChosen | undefined, other: MustBeChosen): MustBeChose
 /** Returns a card whose strength is at least a value, however much it was reduced (rule 6.6.4). */
 export function notBelow(card: LinkedCard, least: number): LinkedCard {
   if (card.strength === undefined || (card.strength >= least && card.debt === undefined)) return card;
-  const { debt: _owed, ...rest } = card;
-  return { ...rest, strength: Math.max(least, card.strength) };
+  return linkedWith(card, { strength: Math.max(least, card.strength), debt: undefined });
 }
 
 /** Returns a card with a modification. Its amount must be a number by now. */
@@ -171,30 +162,30 @@ export function withGain(card: LinkedCard, given: Modification, by: Asker | unde
     return typeof given.amount === 'number' ? withStat(card, given.stat, given.amount) : card;
   if ('keyword' in given) return withKeyword(card, given.keyword, given.value);
   if ('cant' in given)
-    return card.cant.includes(given.cant) ? card : { ...card, cant: [...card.cant, given.cant] };
+    return card.cant.includes(given.cant) ? card : linkedWith(card, { cant: [...card.cant, given.cant] });
   if ('mustBeChosen' in given)
-    return { ...card, mustBeChosen: widest(card.mustBeChosen, given.mustBeChosen) };
+    return linkedWith(card, { mustBeChosen: widest(card.mustBeChosen, given.mustBeChosen) });
   // `floor` has a layer of its own.
   if ('floor' in given) return card;
   if ('classification' in given) {
     const { characteristics } = card;
     return characteristics.includes(given.classification)
       ? card
-      : { ...card, characteristics: [...characteristics, given.classification] };
+      : linkedWith(card, { characteristics: [...characteristics, given.classification] });
   }
   if ('losesKeyword' in given)
-    return { ...card, keywords: card.keywords.filter((keyword) => keyword !== given.losesKeyword) };
+    return linkedWith(card, { keywords: card.keywords.filter((keyword) => keyword !== given.losesKeyword) });
   if ('singCost' in given)
-    return card.singCost === undefined ? card : { ...card, singCost: card.singCost + given.singCost };
-  if ('ability' in given) return { ...card, granted: [...(card.granted ?? []), given.ability] };
+    return card.singCost === undefined
+      ? card
+      : linkedWith(card, { singCost: card.singCost + given.singCost });
+  if ('ability' in given) return linkedWith(card, { granted: [...(card.granted ?? []), given.ability] });
   if (!by) return card;
   return 'canChallengeReady' in given
-    ? {
-        ...card,
+    ? linkedWith(card, {
         canChallengeReady: [...(card.canChallengeReady ?? []), { filter: given.canChallengeReady, ...by }],
-      }
-    : {
-        ...card,
+      })
+    : linkedWith(card, {
         cantBeChallengedBy: [...(card.cantBeChallengedBy ?? []), { filter: given.cantBeChallengedBy, ...by }],
-      };
+      });
 }

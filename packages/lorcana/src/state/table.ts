@@ -24,6 +24,7 @@ import { lorcanaCard, type LorcanaCard } from './card.js';
 import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming, numberRef } from './conditions.js';
 import { type Asker, linkedCard, type LinkedCard, cardLinker, notBelow, withGain } from './links.js';
 import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
+import { cardWith, matchWith } from './copies.js';
 import { awaitedIn, refIn, logEventsOf } from './events.js';
 import { cardMatchers } from './matchers.js';
 import { abilitiesNow, abilitiesOf, type Change, EVENTS } from './words.js';
@@ -37,20 +38,20 @@ const withCard = (
   change: (card: LorcanaCard) => LorcanaCard,
 ): LorcanaMatchState => {
   const objects = changeObject(state.objects, id, change);
-  return objects === state.objects ? state : { ...state, objects };
+  return objects === state.objects ? state : matchWith(state, { objects });
 };
 const withFacts = (
   state: LorcanaMatchState,
   card: { readonly id: string },
   facts: Partial<LorcanaCard>,
-): LorcanaMatchState => withCard(state, card, (found) => ({ ...found, ...facts }));
+): LorcanaMatchState => withCard(state, card, (found) => cardWith(found, facts));
 const withTurnFact = (
   state: LorcanaMatchState,
   card: { readonly id: string },
   fact: TurnFact,
 ): LorcanaMatchState =>
   withCard(state, card, (found) =>
-    found.thisTurn.includes(fact) ? found : { ...found, thisTurn: [...found.thisTurn, fact] },
+    found.thisTurn.includes(fact) ? found : cardWith(found, { thisTurn: [...found.thisTurn, fact] }),
   );
 /** Returns the state that remembers, to the end of the turn, what happened, with the card as it is now. */
 const withHappened = (
@@ -61,20 +62,27 @@ const withHappened = (
   const card = who.card && storedCard(state, who.card.id);
   const player = present(who.player ?? card?.controller, 'player');
   const one = card ? { fact, player, card } : { fact, player };
-  return { ...state, happened: [...state.happened, one] };
+  return matchWith(state, { happened: [...state.happened, one] });
 };
 /** Returns the state with less damage on a card. */
 const withLess = (state: LorcanaMatchState, card: PinnedRef, amount: number): LorcanaMatchState =>
   withTurnFact(
-    withCard(state, card, (found) => ({ ...found, damage: found.damage - amount })),
+    withCard(state, card, (found) => cardWith(found, { damage: found.damage - amount })),
     card,
     'lostDamage',
   );
-const withLore = (state: LorcanaMatchState, player: string, more: number): LorcanaMatchState => ({
-  ...state,
-  players: state.players.map((found) =>
-    found.id === player ? { ...found, lore: Math.max(0, found.lore + more) } : found,
-  ),
+const withLore = (state: LorcanaMatchState, player: string, more: number): LorcanaMatchState =>
+  matchWith(state, {
+    players: state.players.map((found) =>
+      found.id === player ? { id: found.id, lore: Math.max(0, found.lore + more), team: found.team } : found,
+    ),
+  });
+
+/** Returns a seat with another count of inked cards. */
+const seatWith = ({ player, altered }: Seat, inked: number, isSettled = altered): Seat => ({
+  player,
+  inked,
+  altered: isSettled,
 });
 
 /** Returns the state with changes to what a player has besides cards and lore. */
@@ -82,18 +90,16 @@ const withSeat = (
   state: LorcanaMatchState,
   player: string,
   change: (seat: Seat) => Seat,
-): LorcanaMatchState => ({
-  ...state,
-  seats: state.seats.map((seat) => (seat.player === player ? change(seat) : seat)),
-});
+): LorcanaMatchState =>
+  matchWith(state, { seats: state.seats.map((seat) => (seat.player === player ? change(seat) : seat)) });
 
 function withDamage(
   state: LorcanaMatchState,
   { card, amount, by }: { readonly card: PinnedRef; readonly amount: number; readonly by: PinnedRef },
 ): LorcanaMatchState {
-  const hit = withCard(state, card, (found) => ({ ...found, damage: found.damage + amount }));
+  const hit = withCard(state, card, (found) => cardWith(found, { damage: found.damage + amount }));
   const after = withTurnFact(hit, card, 'wasDamaged');
-  return after.challenge ? { ...after, hurt: [...after.hurt, { card, by }] } : after;
+  return after.challenge ? matchWith(after, { hurt: [...after.hurt, { card, by }] }) : after;
 }
 
 /** Puts a card on another one. The top card takes over what the lower card was and had (rule 8.10). */
@@ -105,59 +111,46 @@ function withShifted(
   if (!onto) return state;
   const { clock } = state;
   const { instanceId, incarnation, exerted, damage, drying, at, cardsUnder } = onto;
-  const moved = movedObject(state.objects, onto, { zone: 'under', timestamp: clock }, (found) => ({
-    ...asArrived(found),
-    under: card.id,
-  }));
+  const moved = movedObject(state.objects, onto, { zone: 'under', timestamp: clock }, (found) =>
+    cardWith(asArrived(found), { under: card.id }),
+  );
   const objects = changeObjects(remembering(moved, onto), (found) => {
-    if (found.under === instanceId) return { ...found, under: card.id };
+    if (found.under === instanceId) return cardWith(found, { under: card.id });
     if (found.instanceId !== card.id) return found;
-    const topped = {
-      ...found,
-      exerted: exerted || found.exerted,
-      damage,
-      drying,
-      cardsUnder: cardsUnder + 1,
-    };
-    return at === undefined ? topped : { ...topped, at };
+    const topped = { exerted: exerted || found.exerted, damage, drying, cardsUnder: cardsUnder + 1 };
+    return cardWith(found, at === undefined ? topped : { ...topped, at });
   });
   const modifiers = state.modifiers.map((modifier) =>
     modifier.affects.some((ref) => ref.id === instanceId && ref.incarnation === incarnation)
       ? { ...modifier, affects: [card] }
       : modifier,
   );
-  return { ...state, clock: clock + 1, objects, modifiers };
+  return matchWith(state, { clock: clock + 1, objects, modifiers });
 }
 
-/**
- * Returns a card without its ties to others. Few have any, and a copy that omits facts is slower than a full copy.
- */
-function withoutTies(card: LorcanaCard): LorcanaCard {
-  if (TIES.every((tie) => card[tie] === undefined)) return card;
-  const { at: _at, under: _under, challenging: _one, challengedBy: _other, named: _named, ...rest } = card;
-  return rest;
-}
+/** The facts that tie a card to others. */
 const TIES = ['at', 'under', 'challenging', 'challengedBy', 'named'] as const;
 
 /** Returns a card as it comes into a zone. It keeps nothing of what it was before (rule 7.1.6). */
-function asArrived(card: LorcanaCard): LorcanaCard {
-  return {
-    ...withoutTies(card),
-    controller: card.owner,
-    exerted: false,
-    damage: 0,
-    drying: false,
-    faceDown: false,
-    cardsUnder: 0,
-    thisTurn: [],
-  };
-}
+const asArrived = (card: LorcanaCard): LorcanaCard =>
+  cardWith(
+    card,
+    {
+      controller: card.owner,
+      exerted: false,
+      damage: 0,
+      drying: false,
+      faceDown: false,
+      cardsUnder: 0,
+      thisTurn: [],
+    },
+    TIES,
+  );
 
-const withoutChallenge = (card: LorcanaCard): LorcanaCard => {
-  if (card.challenging === undefined && card.challengedBy === undefined) return card;
-  const { challenging: _one, challengedBy: _other, ...rest } = card;
-  return rest;
-};
+const withoutChallenge = (card: LorcanaCard): LorcanaCard =>
+  (card.challenging ?? card.challengedBy) === undefined
+    ? card
+    : cardWith(card, {}, ['challenging', 'challengedBy']);
 
 /** Returns the ink of a player that is, or is not, exerted, as ids in the order of the list of all cards. */
 export const inkwellOf = (state: LorcanaMatchState, player: string, exerted: boolean): readonly string[] =>
@@ -176,12 +169,11 @@ function exertInk(
       .toSorted((one, other) => at(state, one) - at(state, other))
       .slice(0, most),
   );
-  return {
-    ...state,
+  return matchWith(state, {
     objects: changeObjects(state.objects, (card) =>
-      card.zone === 'inkwell' && taken.has(card.instanceId) ? { ...card, exerted } : card,
+      card.zone === 'inkwell' && taken.has(card.instanceId) ? cardWith(card, { exerted }) : card,
     ),
-  };
+  });
 }
 const at = ({ objects }: LorcanaMatchState, id: string): number => Number(positionOf(objects, id));
 
@@ -228,13 +220,14 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       events: EVENTS,
       actions: {
         played(state, { card, player, exerted, shifted }) {
-          const after = withCard(state, card, (found) => ({
-            ...found,
-            controller: player,
-            exerted: found.exerted || exerted,
-            drying: shifted ? found.drying : found.types.includes('character'),
-            thisTurn: shifted ? ['played', 'shifted'] : ['played'],
-          }));
+          const after = withCard(state, card, (found) =>
+            cardWith(found, {
+              controller: player,
+              exerted: found.exerted || exerted,
+              drying: shifted ? found.drying : found.types.includes('character'),
+              thisTurn: shifted ? ['played', 'shifted'] : ['played'],
+            }),
+          );
           return withHappened(after, 'played', { card });
         },
         quests: (state, { card }) => withTurnFact(state, card, 'quested'),
@@ -250,7 +243,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           const after = withHappened(withTurnFact(other, challenged, 'wasChallenged'), 'challenged', {
             card: challenger,
           });
-          return { ...after, challenge };
+          return matchWith(after, { challenge });
         },
         isChallenged: (state) => state,
         isBanished: (state, { card, role }) => {
@@ -273,7 +266,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         isDry: (state, { card }) => withFacts(state, card, { drying: false }),
         movesToLocation: (state, { card, other }) =>
           withTurnFact(withFacts(state, card, { at: other.id }), card, 'moved'),
-        leavesLocation: (state, { card }) => withCard(state, card, ({ at: _at, ...rest }) => rest),
+        leavesLocation: (state, { card }) => withCard(state, card, (found) => cardWith(found, {}, ['at'])),
         entersDiscard: (state, { card }) => withHappened(state, 'putIntoDiscard', { card }),
         leavesDiscard: (state, { card }) => withHappened(state, 'leftDiscard', { card }),
         // No player may know later which card it was (rule 7.5.4).
@@ -285,14 +278,13 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         isChosen: (state) => state,
         namesCard: (state, { card, name }) => withFacts(state, card, { named: name }),
         getsCardUnder(state, { card, under }) {
-          const after = withCard(withFacts(state, under, { under: card.id }), card, (found) => ({
-            ...found,
-            cardsUnder: found.cardsUnder + 1,
-          }));
+          const after = withCard(withFacts(state, under, { under: card.id }), card, (found) =>
+            cardWith(found, { cardsUnder: found.cardsUnder + 1 }),
+          );
           return withHappened(withTurnFact(after, card, 'gotCardUnder'), 'gotCardUnder', { card });
         },
         turnBegins: (state) => state,
-        turnEnds: (state) => ({ ...state, phase: 'end' }),
+        turnEnds: (state) => matchWith(state, { phase: 'end' }),
         drawsCard: (state, { player }) => withHappened(state, 'drew', { player }),
         gainsLore: (state, { player, amount }) => withLore(state, player, amount),
         losesLore: (state, { player, amount }) => withLore(state, player, -amount),
@@ -302,43 +294,44 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           const { owner } = present(storedCard(state, card.id), 'card');
           const rest = idsIn(state.objects, 'deck', owner).filter((id) => id !== card.id);
           const order = top ? [card.id, ...rest] : [...rest, card.id];
-          return { ...state, objects: orderedZone(state.objects, 'deck', owner, order) };
+          return matchWith(state, { objects: orderedZone(state.objects, 'deck', owner, order) });
         },
-        settlesHand: (state, { player }) => withSeat(state, player, (seat) => ({ ...seat, altered: true })),
-        usesInking: (state, { player }) =>
-          withSeat(state, player, (seat) => ({ ...seat, inked: seat.inked + 1 })),
+        settlesHand: (state, { player }) =>
+          withSeat(state, player, (seat) => seatWith(seat, seat.inked, true)),
+        usesInking: (state, { player }) => withSeat(state, player, (seat) => seatWith(seat, seat.inked + 1)),
         paysInk: (state, { player, amount }) => exertInk(state, player, true, amount),
         readiesInk: (state, { player }) => exertInk(state, player, false),
-        turnStarts: (state, { player }) => ({
-          ...state,
-          activePlayer: player,
-          turn: state.turn + 1,
-          phase: 'ready',
-          happened: [],
-          // What lasts to the end of a turn has ended by now.
-          standing: state.standing.filter(({ controller }) => controller !== player),
-          triggered: 0,
-          seats: withSeat(state, player, (seat) => ({ ...seat, inked: 0 })).seats,
-          objects: changeObjects(state.objects, (card) =>
-            card.thisTurn.length === 0 ? card : { ...card, thisTurn: [] },
-          ),
-        }),
-        readyEnds: (state) => ({ ...state, phase: 'set' }),
-        turnOver: (state) => ({
-          ...state,
-          discounts: [],
-          standing: state.standing.filter(({ until }) => until !== 'turnOver'),
-        }),
+        turnStarts: (state, { player }) =>
+          matchWith(state, {
+            activePlayer: player,
+            turn: state.turn + 1,
+            phase: 'ready',
+            happened: [],
+            // What lasts to the end of a turn has ended by now.
+            standing: state.standing.filter(({ controller }) => controller !== player),
+            triggered: 0,
+            seats: withSeat(state, player, (seat) => seatWith(seat, 0)).seats,
+            objects: changeObjects(state.objects, (card) =>
+              card.thisTurn.length === 0 ? card : cardWith(card, { thisTurn: [] }),
+            ),
+          }),
+        readyEnds: (state) => matchWith(state, { phase: 'set' }),
+        turnOver: (state) =>
+          matchWith(state, {
+            discounts: [],
+            standing: state.standing.filter(({ until }) => until !== 'turnOver'),
+          }),
         damageStepBegins: (state) =>
-          state.challenge ? { ...state, challenge: { ...state.challenge, step: 'damage' } } : state,
-        challengeEnds: (state) => ({
-          ...state,
-          challenge: null,
-          objects: changeObjects(state.objects, withoutChallenge),
-        }),
-        checked: (state) => ({ ...state, hurt: [] }),
-        wins: (state, { player }) => ({ ...state, ended: { winners: [player], reason: 'lore' } }),
+          state.challenge ? matchWith(state, { challenge: { ...state.challenge, step: 'damage' } }) : state,
+        challengeEnds: (state) =>
+          matchWith(state, {
+            challenge: null,
+            objects: changeObjects(state.objects, withoutChallenge),
+          }),
+        checked: (state) => matchWith(state, { hurt: [] }),
+        wins: (state, { player }) => matchWith(state, { ended: { winners: [player], reason: 'lore' } }),
       },
+      stateWith: matchWith,
       turnBegins: 'turnStarts',
       now: cardLinker(),
       arrives: asArrived,

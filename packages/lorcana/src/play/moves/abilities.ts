@@ -14,6 +14,7 @@ import type { LinkedCard } from '../../state/links.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardId, movable, nothing, ownCard } from './when.js';
+import { matchWith } from '../../state/copies.js';
 
 /**
  * Returns the activated abilities of a card: its own, those of its keywords, and those that other cards give
@@ -66,7 +67,7 @@ export const activate = defineMove({
       ...(ability.name === undefined ? {} : { ability: ability.name }),
     });
     const used = ability.oncePerTurn ? [...state.used, useOf(card, params.ability)] : state.used;
-    const paid = unwrap(payNow({ ...state, used }, namingOf(card), ability.cost, tools));
+    const paid = unwrap(payNow(matchWith(state, { used }), namingOf(card), ability.cost, tools));
     const frame = {
       controller: player,
       source: refTo(card),

@@ -11,6 +11,7 @@ import { costDecision, canPay, costChoices, openCost, payChosen, payNow } from '
 import { isIdle } from './choose.js';
 import { type LorcanaExecution, type Kind, nameOf, optionOf, type Outcome, chosenFirst } from './kind.js';
 import { playersOf } from './players.js';
+import { matchWith } from '../../state/copies.js';
 
 /** Pays the chosen part of a cost. The player is asked if there are several ways to pay. */
 const pay: Kind<'pay'> = {
@@ -218,7 +219,7 @@ const once: Kind<'once'> = {
   apply({ ability, do: first }, { state, source }) {
     const use = `${source.id}:${source.incarnation}:t${ability}`;
     if (state.used.includes(use)) return { state };
-    return { state: { ...state, used: [...state.used, use] }, first };
+    return { state: matchWith(state, { used: [...state.used, use] }), first };
   },
 };
 

@@ -9,6 +9,7 @@ import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, tableOf } from '../../state/table.js';
 import { changeOf } from '../../state/words.js';
 import { type Actions, type Kind, type LorcanaExecution, onCards } from './kind.js';
+import { matchWith } from '../../state/copies.js';
 
 type Lasts = LorcanaMatchState['modifiers'][number]['lasts'];
 
@@ -106,7 +107,7 @@ const ban: Kind<'ban'> = {
   apply(effect, { state, controller, source }) {
     const until = UNTIL[effect.for] ?? 'turnOver';
     const entry = { controller, source, until, ban: { players: effect.players, on: effect.on } };
-    return { state: { ...state, standing: [...state.standing, entry] } };
+    return { state: matchWith(state, { standing: [...state.standing, entry] }) };
   },
 };
 
@@ -139,10 +140,9 @@ const payLess: Kind<'payLess'> = {
     const { state, controller, source } = acting;
     const less = Math.max(0, amountOf(state, acting, amount));
     return {
-      state: {
-        ...state,
+      state: matchWith(state, {
         discounts: [...state.discounts, { player: controller, source, amount: less, on, next }],
-      },
+      }),
     };
   },
 };
