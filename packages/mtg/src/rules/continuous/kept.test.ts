@@ -49,15 +49,16 @@ function askedAfter(step: Step, affects: StaticAbility['affects'] = { each: { ty
 describe('613: of permanents that are settled nobody is asked again', () => {
   it.each<[string, Step, string]>([
     ['where nothing changed', (state) => state, ''],
+    ['where one was tapped', facts('ann', { tapped: true }), ''],
+    ['where one was dealt damage', facts('cid', { damage: 1 }), ''],
+    ['where who gives something was tapped', facts('crown', { tapped: true }), ''],
     [
-      'where one was tapped, but that one and who gives it something',
-      facts('ann', { tapped: true }),
+      'where one has another counter, but that one and who gives it something',
+      facts('ann', { counters: { '+1/+1': 1 } }),
       'ann crown',
     ],
-    ['where one was dealt damage', facts('cid', { damage: 1 }), 'cid crown'],
-    ['where who gives something was tapped', facts('crown', { tapped: true }), 'crown'],
     ['where one entered', (state) => moveCard(state, 'dan', 'battlefield'), 'crown dan'],
-    ['where one left', (state) => moveCard(state, 'ann', 'graveyard'), 'crown'],
+    ['where one left', (state) => moveCard(state, 'ann', 'graveyard'), ''],
     ['where another turn began', (state) => matchWith(state, { activePlayer: 'foe' }), ''],
     ['unless who gives something has another controller', facts('crown', { controller: 'foe' }), 'all'],
     ['unless it is another object', facts('crown', { incarnation: 7 }), 'all'],
@@ -73,6 +74,11 @@ describe('613: of permanents that are settled nobody is asked again', () => {
     ],
   ])('%s', (_title, step, expected) => {
     expect(askedAfter(step)).toBe(expected);
+  });
+
+  it('unless what is given hangs on what happens to them', () => {
+    const untapped = { each: { type: 'creature', tapped: false } } as const;
+    expect(askedAfter(facts('ann', { tapped: true }), untapped)).toBe('ann crown');
   });
 
   it('unless what is given hangs on more than one of them', () => {

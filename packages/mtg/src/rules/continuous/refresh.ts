@@ -13,6 +13,7 @@ import { baseOf, isSame, COUNTERS, givenByCounters, LAYER_NAMES, withoutSize } f
 import { cardWith, matchWith } from '../../state/copies.js';
 import { entryAt } from '../../state/sure.js';
 import { filterSame } from '../../state/refs.js';
+import { isOnlyTouched, looksAtTouches } from './touched.js';
 
 /**
  * Computes what every permanent is now from what is printed on it (rule 613): control, types, colours,
@@ -60,7 +61,7 @@ const MOST_LISTS = 16;
 /** What effects affect: permanents alone, or cards off the battlefield as well. */
 type Reach = 'permanents' | 'all cards';
 
-const reachedIn = (state: MtgMatchState, reach: Reach): readonly MtgCard[] =>
+const reachedIn = (state: Pick<MtgMatchState, 'cards'>, reach: Reach): readonly MtgCard[] =>
   reach === 'permanents' ? permanentsIn(state) : state.cards;
 
 /**
@@ -73,6 +74,10 @@ interface Era extends Pick<MtgMatchState, 'continuous' | 'players'> {
   readonly sources: readonly MtgCard[];
   readonly settled: WeakSet<MtgCard>;
   readonly lists: RecentCache<readonly MtgCard[], true>;
+  /** Whether no effect looks at what happens to a permanent in play. */
+  readonly isBlind: boolean;
+  /** The cards that were settled last. */
+  last: Pick<MtgMatchState, 'cards'>;
 }
 const latest = memo((_staticsOf: StaticsOf): { era?: Era } => ({}));
 
@@ -118,6 +123,12 @@ function sourcesNow({ sources }: Era, state: MtgMatchState): readonly MtgCard[] 
   return found;
 }
 
+/** Whether a card is settled because the same card was settled before more happened to it. */
+function isSettledAs({ settled, isBlind, last }: Era, card: MtgCard): boolean {
+  const was = isBlind ? cardById(last, card.instanceId) : undefined;
+  return was !== undefined && settled.has(was) && isOnlyTouched(was, card);
+}
+
 /** Computes only the cards that changed. Returns undefined if a new era begins. */
 function changedOnly(
   state: MtgMatchState,
@@ -127,14 +138,18 @@ function changedOnly(
   const sources = era && sourcesNow(era, state);
   if (!sources) return undefined;
   const known = new Set(sources.map(({ instanceId }) => instanceId));
-  const changed = reachedIn(state, era.reach).filter((card) => !era.settled.has(card));
+  const before = reachedIn(era.last, era.reach);
+  const changed = reachedIn(state, era.reach).filter(
+    (card, at) => card !== before[at] && !era.settled.has(card) && !isSettledAs(era, card),
+  );
   if (changed.some((card) => staticsOn(card, staticsOf).length > 0 && !known.has(card.instanceId)))
     return undefined;
-  const after = made(state, changed, sources, staticsOf);
+  const after = changed.length === 0 ? state : made(state, changed, sources, staticsOf);
   if (!sourcesNow(era, after)) return undefined;
   const settled = reachedIn(after, era.reach);
-  for (const card of settled) era.settled.add(card);
+  for (const [at, card] of settled.entries()) if (card !== before[at]) era.settled.add(card);
   era.lists.add(settled, true);
+  era.last = after;
   return after;
 }
 
@@ -173,6 +188,8 @@ function anew(
     sources: now,
     settled: new WeakSet(settled),
     lists,
+    isBlind: !now.some((card) => staticsOn(card, staticsOf).some(looksAtTouches)),
+    last: after,
   };
   return after;
 }

@@ -1,6 +1,7 @@
 import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
+import { cardWith } from '../../state/copies.js';
 import { memo } from '../../state/memo.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
@@ -103,7 +104,7 @@ export const couldBe = (card: MtgCard): readonly MtgCard[] => [
   card,
   ...[card.sides?.other, card.original, ...(card.parts ?? [])].flatMap((form) =>
     form
-      ? [{ ...card, publicId: form.publicId, printed: form.printed, keywords: form.printed.keywords }]
+      ? [cardWith(card, { publicId: form.publicId, printed: form.printed, keywords: form.printed.keywords })]
       : [],
   ),
 ];

@@ -8,6 +8,7 @@ import type { CreateCopyEffect } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { CreateTokenEffect, TokenFacts } from '../../language/effects/permanents.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
+import { cardWith, copyCard } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
@@ -62,7 +63,7 @@ function arrive(
   { state, emit }: TokenExecution,
   entering: Entering,
 ) {
-  const cards = tokens.map((token) => mtgCardOf({ ...token, ...entering(state, token) }));
+  const cards = tokens.map((token) => cardWith(copyCard(token, []), entering(state, token)));
   return { state: createTokens(state, cards, emit), ...bound(bind, cards.map(refOf)) };
 }
 

@@ -2,6 +2,7 @@ import type { Protection, ProtectionContext } from '@reticle/core';
 import type { QualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, hasKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
+import { cardWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { LinkedCard } from '../../state/links.js';
 import type { MtgPlayer } from '../../state/player.js';
@@ -59,7 +60,7 @@ type AimingContext = Pick<ProtectionContext<MtgState>, 'state' | 'sourceRef' | '
  * (rules 601.2a, 112.2).
  */
 const asSpell = (card: MtgCard, controller: string): MtgCard =>
-  card.zone === 'stack' ? card : { ...card, zone: 'stack', controller };
+  card.zone === 'stack' ? card : cardWith(card, { zone: 'stack', controller });
 
 /** Returns what targets in a context. */
 function aimerOf({ state, sourceRef, controller, as: said }: AimingContext): Aimer {

@@ -19,6 +19,7 @@ import { dayOfNextTurn, withDay } from './day.js';
 import { concludeIfOver, endless, firstInTurn, leaveGame, withoutGone } from './leave.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, rememberIfQuiet } from './quiet.js';
+import { isUneventful, wasUneventful } from './uneventful.js';
 import { enterStep, isStop, leaveStep, nextStepIn } from './steps.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
@@ -154,7 +155,9 @@ export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecisio
   const asks = state.resolving.length > 0 || state.waiting.length > 0 || state.turn.step === 'cleanup';
   return asks
     ? opened(rules)(state)
-    : (orderDecision(state) ?? divisionDecision(state) ?? choiceBeforeChecks(state));
+    : (orderDecision(state) ??
+        divisionDecision(state) ??
+        (isUneventful(rules, state) ? undefined : choiceBeforeChecks(state)));
 }
 
 /** Returns the choices about state-based actions. */
@@ -200,9 +203,12 @@ function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | und
   if (state.resolving.length > 0) return openDecision(play.rules, state) ? undefined : goOn(state, play);
   if (state.ordering?.open) return undefined;
   if (state.assigned) return divisionDecision(state) ? undefined : dealDivided(state, play);
-  if (choiceBeforeChecks(state)) return undefined;
-  const after = performStateChecks(state, play);
-  if (after !== state) return state.turn.step === 'cleanup' ? withPriority(after) : after;
+  if (!isUneventful(play.rules, state)) {
+    if (choiceBeforeChecks(state)) return undefined;
+    const after = performStateChecks(state, play);
+    if (after !== state) return state.turn.step === 'cleanup' ? withPriority(after) : after;
+    wasUneventful(play.rules, state);
+  }
   if (state.waiting.length > 0 && state.turn.step !== 'untap') {
     if (openDecision(play.rules, state)) return undefined;
     return placeNext(withPriority(state), play);
