@@ -3,25 +3,26 @@ import type { LinkedCard } from './links.js';
 import type { LorcanaMatchState } from './match.js';
 
 /**
- * Copies of what a move changes, with some facts changed: cards as a match has them, cards as they are read, the match. Each is written
- * out fact by fact, in one order, so that all of them are laid out alike in memory. JavaScript engines are fast with objects that have
- * the same facts in the same order; a spread (`{ ...card, exerted: true }`), or what a rest pattern leaves, is laid out anew at each place
- * that makes it, and every function that reads a card is compiled for a few layouts at most.
+ * This file copies what moves change: cards, cards as readers see them, and matches. Each copy lists every fact in
+ * one order, so that all copies have one layout in memory. JavaScript engines are fast with objects of one layout. A
+ * spread (`{ ...card, exerted: true }`) or a rest pattern gets a layout of its own at each place in the code, and
+ * engines compile a function for a few layouts at most.
  *
- * A copy has a place for every fact: what is absent is `undefined` there, which counts as left out. A law holds these copies beside spreads.
+ * A copy has a place for every fact. An absent fact is `undefined` there, which counts as left out. A law compares
+ * these copies with spreads.
  */
 
-/** What is still being written. */
+/** An object under construction. */
 type Draft<Facts> = { -readonly [Fact in keyof Facts]: Facts[Fact] };
 
-/** The facts that a card need not have. */
+/** The names of a card's optional facts. */
 type Optional<Facts> = {
   [Fact in keyof Facts]-?: object extends Pick<Facts, Fact> ? Fact : never;
 }[keyof Facts];
 
 const NOTHING: readonly never[] = [];
 
-/** A card as it is, to be changed in place by who asks for it, and by nobody once it is given on. */
+/** Copies a card. Only the functions below change the copy, before they return it. */
 const copyCard = (card: LorcanaCard): Draft<LorcanaCard> => ({
   instanceId: card.instanceId,
   incarnation: card.incarnation,
@@ -59,7 +60,7 @@ const copyCard = (card: LorcanaCard): Draft<LorcanaCard> => ({
   named: card.named,
 });
 
-/** A card as it is read. */
+/** Copies a card as readers see it. */
 const copyLinked = (card: LinkedCard): Draft<LinkedCard> => ({
   instanceId: card.instanceId,
   incarnation: card.incarnation,
@@ -103,7 +104,7 @@ const copyLinked = (card: LinkedCard): Draft<LinkedCard> => ({
   granted: card.granted,
 });
 
-/** A match as it is: its lists are the very same. */
+/** Copies a match. The copy shares its lists. */
 const copyMatch = (state: LorcanaMatchState): Draft<LorcanaMatchState> => ({
   players: state.players,
   activePlayer: state.activePlayer,
@@ -129,7 +130,7 @@ const copyMatch = (state: LorcanaMatchState): Draft<LorcanaMatchState> => ({
   ended: state.ended,
 });
 
-/** A card of a match with some facts changed, and without some that it need not have. */
+/** Returns a card with some facts changed, and without some of its optional facts. */
 export function cardWith(
   card: LorcanaCard,
   change: Partial<LorcanaCard>,
@@ -140,10 +141,10 @@ export function cardWith(
   return Object.assign(copy, change);
 }
 
-/** A card as it is read, with some facts changed. */
+/** Returns a card as readers see it, with some facts changed. */
 export const linkedWith = (card: LinkedCard, change: Partial<LinkedCard>): LinkedCard =>
   Object.assign(copyLinked(card), change);
 
-/** A match with some facts changed. */
+/** Returns a match with some facts changed. */
 export const matchWith = (state: LorcanaMatchState, change: Partial<LorcanaMatchState>): LorcanaMatchState =>
   Object.assign(copyMatch(state), change);

@@ -186,7 +186,7 @@ function isAlready<Facts extends object>(
   return true;
 }
 
-/** Whether two things have the very same facts, but for some that do not matter. */
+/** Whether two things have identical facts, except for those named in `but`. */
 export function isSameBut<Facts extends object>(one: Facts, other: Facts, but: ReadonlySet<string>): boolean {
   for (const fact in one) if (one[fact] !== other[fact] && !but.has(fact)) return false;
   for (const fact in other) if (one[fact] !== other[fact] && !but.has(fact)) return false;

@@ -74,9 +74,9 @@ interface Era extends Pick<MtgMatchState, 'continuous' | 'players'> {
   readonly sources: readonly MtgCard[];
   readonly settled: WeakSet<MtgCard>;
   readonly lists: RecentCache<readonly MtgCard[], true>;
-  /** Whether no effect looks at what happens to a permanent in play. */
+  /** Whether no effect reads tapping, combat or damage. */
   readonly isBlind: boolean;
-  /** The cards that were settled last. */
+  /** The cards that were settled last. It is the only part that changes. */
   last: Pick<MtgMatchState, 'cards'>;
 }
 const latest = memo((_staticsOf: StaticsOf): { era?: Era } => ({}));

@@ -5,9 +5,8 @@ import { memo } from '../../state/memo.js';
 import { readsOf } from '../select/own.js';
 
 /**
- * What happens to a permanent in play, of which the layers make nothing: it is tapped, fights, is damaged. A permanent to which no more
- * than that happened since it was settled is settled still, unless an effect looks at such facts. Most changes are of this sort, since
- * lands are tapped for mana.
+ * The facts that no layer reads or changes: tapping, combat and damage. A settled permanent stays settled while only these
+ * facts change, unless an effect reads them. Most changes are of this kind, since players tap lands for mana.
  */
 const TOUCHES: ReadonlySet<string> = new Set<keyof MtgCard>([
   'tapped',
@@ -20,10 +19,10 @@ const TOUCHES: ReadonlySet<string> = new Set<keyof MtgCard>([
   'dealtDamageTo',
 ]);
 
-/** Whether a permanent is what it was but for what happened to it in play. */
+/** Whether two states of a permanent differ in nothing but tapping, combat and damage. */
 export const isOnlyTouched = (was: MtgCard, now: MtgCard): boolean => isSameBut(was, now, TOUCHES);
 
-/** Whether what a static ability affects hangs on what happens to permanents in play. */
+/** Whether a static ability reads tapping, combat or damage to find what it affects. */
 export const looksAtTouches = memo(({ affects }: StaticAbility): boolean => {
   if (typeof affects !== 'object' || !('each' in affects)) return false;
   const { keys } = readsOf(affects.each);
