@@ -1,8 +1,11 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import { phraseWords, type GameHost } from '@reticle/core/host';
+import { objectById } from '@reticle/core/play';
 import * as z from 'zod';
 import { card, type Card } from './language/card.js';
 import { game } from './rules/game.js';
+import { table } from './rules/table.js';
+import { set } from './set/index.js';
 import { grammar } from './text/lexicon.js';
 import { match } from './play/match.js';
 import type { State } from './state/state.js';
@@ -56,6 +59,25 @@ export const host: GameHost<State> = {
     describeMove: (_state, { player, move, params }) =>
       `${player} ${move} ${words(params?.['card'] ?? '')}`.trimEnd(),
     turn: ({ left }) => 40 - left,
+    watch: {
+      cards: () =>
+        new Map(
+          set.map(({ name, does, abilities }) => [
+            name,
+            [
+              ...(does.length > 0 ? [{ id: 'does', says: { does } }] : []),
+              ...abilities.map((says) => ({ id: says.id, says })),
+            ],
+          ]),
+        ),
+      cardOf: (state, { id }) => objectById(state.objects, id)?.name,
+      played: ({ move: { params }, after }) => {
+        const card = params?.['card'];
+        const played = typeof card === 'string' ? objectById(after.objects, card) : undefined;
+        return played ? [played.name] : [];
+      },
+      staticUses: ({ after }) => table.staticUses(after),
+    },
   },
   words: phraseWords(game, grammar),
 };

@@ -226,3 +226,13 @@ export function frozenCopy(value: unknown): unknown {
 export function propertyOf(object: object, property: string): unknown {
   return Object.hasOwn(object, property) ? Reflect.get(object, property) : undefined;
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether two values are the same JSON; a key that holds `undefined` counts as left out. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
+}

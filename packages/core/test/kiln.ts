@@ -31,7 +31,7 @@ import {
 } from '../src/play/index.js';
 import { type PlayDefinition } from '../src/play/play.js';
 import { type TableRules } from '../src/play/types.js';
-import { effectRunner, optionDecision } from '../src/play/index.js';
+import { type EffectKinds, effectRunner, optionDecision } from '../src/play/index.js';
 
 // --- language: what a card says
 
@@ -275,7 +275,7 @@ export const kiln = defineGame({
   kinds: [table.kind, playerKind({ list: ({ players }: KilnState) => players })],
 });
 
-const effects = effectRunner<KilnState, { readonly [Each in Effect as Each['effect']]: Each }>({
+const kinds: EffectKinds<KilnState, { readonly [Each in Effect as Each['effect']]: Each }> = {
   damage: {
     apply: ({ what, amount: given }, acting) => {
       const scene = table.scene(acting.state, acting);
@@ -338,7 +338,8 @@ const effects = effectRunner<KilnState, { readonly [Each in Effect as Each['effe
       }),
     }),
   },
-});
+};
+const effects = effectRunner(kinds, undefined, table.differs);
 
 /** Defines the play of the game, with the policies in which rules differ. */
 export const playWith = (

@@ -69,4 +69,4 @@ const kinds: EffectKinds<State, Effects> = {
 };
 
 /** Runs what cards do. */
-export const runner = effectRunner(kinds);
+export const runner = effectRunner(kinds, undefined, table.differs);

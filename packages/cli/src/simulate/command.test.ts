@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folder, said } from '../../test/call.js';
 import type { Summary } from './one-match.js';
+import type { Unseen } from './unseen.js';
 
 const options = '{"width":6,"height":6,"force":{"infantry":1,"vehicle":1,"special":0},"turnLimit":6}';
 /** Short matches, on one thread: each loads the game anew. */
@@ -12,7 +13,7 @@ type Told = {
   summary: Summary;
   skipped: number;
   interrupted: boolean;
-  unseen?: { cards: string[]; abilities: string[] };
+  unseen?: Unseen;
   findings: { seed: string; finding: { kind: string }; record?: string }[];
 };
 const told = ({ stdout }: { stdout: string }) => JSON.parse(stdout) as Told;
@@ -150,16 +151,18 @@ it('draws a bar in a terminal, and none elsewhere', async () => {
   expect((await said(small(1, '--quiet'), { isTTY: true })).stderr).toBe('');
 });
 
-it('says which cards were not played and which abilities did nothing', async () => {
+it('says which cards were not played, and which abilities were not used or changed nothing', async () => {
   const called = await said(
-    `simulate lorcana --games 1 --options ${JSON.stringify({ turnLimit: 6 })} --unseen --json`,
+    `simulate lorcana --games 1 --bots greedy --options ${JSON.stringify({ turnLimit: 9 })} --unseen --quiet --json`,
   );
   expect(called).toMatchObject({ code: 0, stderr: '' });
-  const { cards = [], abilities = [] } = told(called).unseen ?? {};
-  // Six turns show a few of the 204 cards of the set.
+  const { of, cards = [], idle = [], unchanged = [] } = told(called).unseen ?? {};
+  // Nine turns show a few of the 204 cards of the set.
+  expect(of?.cards).toBe(204);
   expect(cards.length).toBeGreaterThan(150);
   expect(cards.length).toBeLessThan(204);
-  expect(abilities.length).toBeGreaterThan(100);
+  expect(idle.length).toBeGreaterThan(100);
+  expect(idle.length + unchanged.length).toBeLessThan(of?.abilities ?? 0);
   const none = await said('simulate taktik --games 1 --unseen');
   expect(none).toMatchObject({ code: 2 });
   expect(none.stderr).toContain('taktik do not say');

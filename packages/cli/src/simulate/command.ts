@@ -11,16 +11,10 @@ import { progressIn } from '../progress.js';
 import { pad, type Terminal } from '../terminal.js';
 import { workerUrl } from '../worker-url.js';
 import { openSimulation, type SimulationFile, type SimulationHeader } from './file.js';
-import {
-  type Spread,
-  type Summary,
-  type CheckedMatch,
-  summarize,
-  type Unseen,
-  unseenOf,
-} from './one-match.js';
+import { type Spread, type Summary, type CheckedMatch, summarize } from './one-match.js';
 import type { MatchResult, PlannedMatch } from './plan.js';
 import { playAll } from './pool.js';
+import { printUnseen, unseenOf } from './unseen.js';
 
 const spread = ({ min, p50, p90, p99, max }: Spread): string =>
   `${p50} (median), ${p90} (90 %), ${p99} (99 %), from ${min} to ${max}`;
@@ -50,17 +44,6 @@ function printSummary(summary: Summary, gamesPerSecond: number | null, terminal:
   for (const row of rows) if (row) terminal.line(`${pad(printable(row[0]), 22)}${row[1]}`);
 }
 
-/** Prints how many parts of cards no match showed, and then lists them. */
-function printUnseen(parts: Unseen, unseen: Unseen, terminal: Terminal): void {
-  for (const [words, all, missing] of [
-    ['cards not played', parts.cards, unseen.cards],
-    ['abilities not seen', parts.abilities, unseen.abilities],
-  ] as const) {
-    terminal.line(`${pad(words, 22)}${missing.length} of ${all.length}`);
-    for (const name of missing) terminal.line(`  ${printable(name)}`);
-  }
-}
-
 function printFinding({ seed, finding, record }: MatchResult, terminal: Terminal): void {
   if (!finding) return;
   const { paint } = terminal;
@@ -85,6 +68,7 @@ Examples:
   reticle simulate taktik --games 9000 --bots greedy,random --out run.jsonl --resume
   reticle simulate lorcana --games 200 --bots greedy,random
   reticle simulate lorcana --games 2000 --cards all-cards.json
+  reticle simulate mtg --games 500 --cards cards.json --decks decks.txt --unseen
 
 Every match is checked: it ends within --max-moves, nothing that is offered is
 refused, and its record plays again to the same end. What goes wrong is saved
@@ -104,7 +88,10 @@ export function addSimulate(program: Command, context: Context): void {
     )
     .option('--out <file>', 'writes a line a match, as JSON')
     .option('--resume', 'goes on with the file of --out')
-    .option('--unseen', 'says which cards no match played, and which of their abilities did nothing')
+    .option(
+      '--unseen',
+      'says which cards no match played, and which abilities were never used or changed nothing',
+    )
     .addHelpText('after', EXAMPLES)
     .action((game: string, flags: SimulateFlags) => context.ends(simulate(game, flags, context)));
 }
@@ -117,9 +104,9 @@ async function simulate(id: string, flags: SimulateFlags, context: Context): Pro
   const game = matchesOf(host, 'simulate');
   const raw = await optionsOfMatch(host, flags, context, 'simulate');
   const { options, version, seeding } = game.with((match) => readOptions(match, raw, seed));
-  const parts = flags.unseen ? game.with(({ watch }) => watch?.parts(options)) : undefined;
-  if (flags.unseen && !parts) throw wrongUsage(`Matches of ${id} do not say what their cards show.`);
-  const watched = parts ? ({ watch: true } as const) : {};
+  const cards = flags.unseen ? game.with(({ watch }) => watch?.cards(options)) : undefined;
+  if (flags.unseen && !cards) throw wrongUsage(`Matches of ${id} do not say what their cards show.`);
+  const watched = cards ? ({ watch: true } as const) : {};
   const plan = { game: id, options, seed, bots, maxMoves, probe, ...watched };
   const header: SimulationHeader = { reticle: 'simulation', format: 1, version, seeding, ...plan };
   const file = out === undefined ? undefined : await openSimulation(out, header, flags.resume === true, io);
@@ -154,7 +141,7 @@ async function simulate(id: string, flags: SimulateFlags, context: Context): Pro
   }
 
   const summary = summarize(results);
-  const unseen = parts && unseenOf(parts, results);
+  const unseen = cards && unseenOf(cards, results);
   const seconds = (performance.now() - start) / 1000;
   const gamesPerSecond = results.length === skipped ? null : (results.length - skipped) / seconds;
   const findings = results.filter(({ finding }) => finding !== undefined);
@@ -173,7 +160,7 @@ async function simulate(id: string, flags: SimulateFlags, context: Context): Pro
     for (const found of findings.slice(0, 20)) printFinding(found, terminal);
     if (findings.length > 20) terminal.line(`... and ${findings.length - 20} more.`);
     printSummary(summary, gamesPerSecond, terminal);
-    if (parts && unseen) printUnseen(parts, unseen, terminal);
+    if (unseen) printUnseen(unseen, terminal);
   }
   if (interrupted) {
     terminal.note(`Interrupted after ${results.length} of ${total}.${out ? ' Go on with --resume.' : ''}`);

@@ -1,5 +1,5 @@
 import type { Issue } from '@reticle/core';
-import type { HostMatch, WatchedMove } from '@reticle/core/host';
+import { type HostMatch, MatchWatch } from '@reticle/core/host';
 import {
   digestOf,
   type AppliedMove,
@@ -29,8 +29,8 @@ interface Run<State> {
   readonly moves: Move[];
   probed: number;
   refusedOffers: number;
-  /** Called with every move, if the caller wants to know what the cards show. */
-  readonly look: ((made: WatchedMove<State>) => void) | undefined;
+  /** Records what the cards show, if the caller wants to know it. */
+  readonly watch: MatchWatch<State> | undefined;
 }
 
 /** The most moves that one probe of the offers tries. */
@@ -56,10 +56,8 @@ export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): Che
   const started = runtime.start(options, seed);
   if (!started.ok) return notStarted(started.issues);
 
-  const seen: string[] = [];
-  const watching = plan.watch ? watch?.begin() : undefined;
-  const look = watching && ((made: WatchedMove<State>) => seen.push(...watching(made)));
-  const run: Run<State> = { match: started.value, moves: [], probed: 0, refusedOffers: 0, look };
+  const watching = plan.watch && watch ? new MatchWatch(watch, header.value.options) : undefined;
+  const run: Run<State> = { match: started.value, moves: [], probed: 0, refusedOffers: 0, watch: watching };
   const found = guarded(() => playOn(runtime, plan, run) ?? playAgain(runtime, header.value, run));
   const { match, moves, probed, refusedOffers } = run;
   const digest = digestOf(match);
@@ -71,7 +69,7 @@ export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): Che
     digest,
     probed,
     refusedOffers,
-    ...(watching ? { seen: seen.toSorted() } : {}),
+    ...(watching ? { shown: watching.coverage() } : {}),
   };
   if (!found) return { result };
   // If the last move is the finding, no replay reaches an end that could be compared.
@@ -95,10 +93,10 @@ function playOn<State>(
     if (refused) return refused;
     const move = seats.find((seat) => seat.player === player)?.choose(runtime, run.match);
     if (!move) return { kind: 'stuck', issues: [] };
-    const applied = tryMove(runtime, run, move);
+    const applied = tryMove(runtime, run, move, run.watch?.observe);
     if ('kind' in applied) return applied;
     const { match, events } = applied;
-    run.look?.({ before: run.match.state, move, after: match.state, events });
+    run.watch?.record({ before: run.match.state, move, after: match.state, events });
     run.match = match;
   }
 }
@@ -125,9 +123,10 @@ function tryMove<State>(
   runtime: MatchRuntime<State>,
   run: Run<State>,
   move: Move,
+  observe?: MatchWatch<State>['observe'],
 ): AppliedMove<State> | FoundIssues {
   run.moves.push(move);
-  const applied = runtime.apply(run.match, move);
+  const applied = runtime.apply(run.match, move, observe);
   if (applied.ok) return applied.value;
   run.refusedOffers++;
   return { kind: 'refused', issues: applied.issues };
@@ -207,17 +206,4 @@ export function summarize(results: readonly MatchResult[]): Summary {
     replayMismatches: findings['replayDiffers'] ?? 0,
     findings,
   };
-}
-
-/** Cards and abilities by their names. */
-export interface Unseen {
-  readonly cards: readonly string[];
-  readonly abilities: readonly string[];
-}
-
-/** Returns the cards and abilities that no match showed. */
-export function unseenOf({ cards, abilities }: Unseen, results: readonly MatchResult[]): Unseen {
-  const seen = new Set(results.flatMap((result) => result.seen ?? []));
-  const missing = (names: readonly string[]) => names.filter((name) => !seen.has(name));
-  return { cards: missing(cards), abilities: missing(abilities) };
 }

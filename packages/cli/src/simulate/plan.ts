@@ -37,8 +37,13 @@ export const matchResult = z.strictObject({
   probed: z.int().nonnegative(),
   /** Offered moves that were refused. */
   refusedOffers: z.int().nonnegative(),
-  /** What the match showed of its cards: which were played, and which of their abilities did something. */
-  seen: z.array(z.string()).readonly().optional(),
+  /** What the match showed of its cards: which were played, how often abilities were used, and whether that changed anything. */
+  shown: z
+    .strictObject({
+      cards: z.array(z.string()).readonly(),
+      abilities: z.record(z.string(), z.strictObject({ times: z.int().nonnegative(), changed: z.boolean() })),
+    })
+    .optional(),
   finding: z.strictObject({ kind: z.enum(FINDINGS), issues: z.array(foundIssue).readonly() }).optional(),
   /** The file with the record of the finding. */
   record: z.string().optional(),

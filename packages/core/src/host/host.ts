@@ -3,7 +3,6 @@ import type { Result, GameMessages } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { MatchRuntime } from '../match/definition.js';
 import type { Narration } from '../match/narration.js';
-import type { MatchEvent, Move } from '../match/move.js';
 import type { MoveAnswer, TargetAnswer, TargetQuestion } from '../match/prompt.js';
 import type { TargetRef } from '../ref.js';
 import type { ValidationResult } from '../targeting/check.js';
@@ -13,6 +12,7 @@ import type { TextContext } from '../text/requirement.js';
 import type { DeckList } from './decks.js';
 import type { Puzzle } from './puzzle.js';
 import type { EditField, MatchPace, ZoneView } from './views.js';
+import type { CardWatch } from './watch.js';
 import type { CardFiles, HostWords } from './words.js';
 
 /** An edit: one way to change a board by hand. */
@@ -110,33 +110,6 @@ export interface PlacedCard {
   readonly facts: JsonObject;
 }
 
-/** A move that was made, with the states before and after it, and its events. */
-export interface WatchedMove<State> {
-  readonly before: State;
-  readonly move: Move;
-  readonly after: State;
-  readonly events: readonly MatchEvent[];
-}
-
-/**
- * The coverage of a match's cards: what they do, and what of it a match shows. A report on many matches names
- * what none of them showed.
- */
-export interface CardWatch<State> {
-  /**
-   * Lists the cards of a match with these options by name, and what each of them does. No name occurs twice.
-   */
-  readonly parts: (options: JsonObject) => {
-    readonly cards: readonly string[];
-    readonly abilities: readonly string[];
-  };
-  /**
-   * Begins to watch one match. The returned function gets its moves in order, and returns the names of the
-   * parts that each move shows.
-   */
-  readonly begin: () => (made: WatchedMove<State>) => readonly string[];
-}
-
 /** The match part of a host: a game's matches, and how they are shown and narrated. */
 export interface HostMatch<State>
   extends Pick<Narration<State>, RequiredNarration>, Partial<Omit<Narration<State>, RequiredNarration>> {
@@ -186,7 +159,7 @@ export interface HostMatch<State>
    * position is.
    */
   readonly lead?: number | undefined;
-  /** The coverage of cards by matches. Absent if the game does not report it. */
+  /** What the cards do, for reports of what matches show of them. Absent if the game does not report it. */
   readonly watch?: CardWatch<State>;
   /** How a generated test gets the runtime: its imports, and the expression. */
   readonly code?: { readonly imports: readonly string[]; readonly runtime: string };

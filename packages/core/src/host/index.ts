@@ -6,14 +6,12 @@ export {
   type OpenMatches,
   type BoardEdit,
   type BoardExample,
-  type CardWatch,
   type GameHost,
   type HostBoard,
   type HostMatch,
   type MatchSetup,
   type NextQuestion,
   type PlacedCard,
-  type WatchedMove,
 } from './host.js';
 export {
   withSigns,
@@ -28,6 +26,15 @@ export {
   type MatchStop,
   questionAtStart,
 } from './views.js';
+export {
+  abilityName,
+  MatchWatch,
+  type CardWatch,
+  type MatchCoverage,
+  type WatchedAbility,
+  type WatchedMove,
+  type AbilityCoverage,
+} from './watch.js';
 export type { Puzzle, PuzzleGoal } from './puzzle.js';
 export { hasHappened, unaskedMove, unaskedOffer, type WantedPace, narrationOf } from './narration.js';
 export {

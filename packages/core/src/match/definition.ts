@@ -3,6 +3,7 @@ import type { ChoiceSolver } from '../targeting/solver.js';
 import type { TargetingGame } from '../game.js';
 import type { Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
+import type { AbilityUse } from '../play/effect.js';
 import type { Random, RandomState } from '../random.js';
 import type { TargetRef } from '../ref.js';
 import type { TargetResolver } from '../targeting/resolver.js';
@@ -132,8 +133,11 @@ export interface MatchRuntime<State> {
   readonly options: z.ZodType;
   /** Starts a match. Refuses options that the game refuses, and what is not a seed (`invalidSeed`). */
   start(options: unknown, seed: number | string): Result<Match<State>>;
-  /** Applies a move, which may be raw JSON. If it is refused, the match is as it was. */
-  apply(match: Match<State>, move: unknown): Result<AppliedMove<State>>;
+  /**
+   * Applies a move, which may be raw JSON. If it is refused, the match is as it was. `observe` is called with each use
+   * of an ability in the move, if the game plays abilities with core's `play`.
+   */
+  apply(match: Match<State>, move: unknown, observe?: (seen: AbilityUse) => void): Result<AppliedMove<State>>;
   /** The game's move by which a player gives up, if it has one: {@link MatchDefinition.leaves}. */
   readonly leaves: string | undefined;
   /**

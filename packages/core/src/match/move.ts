@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ok, type Issue, type Result } from '../issue.js';
 import { jsonObject, parseWith, type JsonObject } from '../json.js';
+import type { Tools } from '../play/effect.js';
 import type { GameEvent } from '../play/event.js';
 import type { Random } from '../random.js';
 import type { Named } from '../ref.js';
@@ -33,11 +34,9 @@ export interface MoveContext<State, Params> {
  * The execution of a move: its context, its checked targets, the match's random source, and the output for
  * events.
  */
-export interface Execution<State, Params> extends MoveContext<State, Params> {
+export interface Execution<State, Params> extends MoveContext<State, Params>, Tools {
   /** One entry for each slot. Empty if the move has no slots. */
   readonly targets: LegalTargets;
-  readonly random: Random;
-  readonly emit: (event: MatchEvent) => void;
 }
 
 /** The definition of a kind of move. All its functions are pure; `execute` returns the next state. */
@@ -88,7 +87,7 @@ export interface PreparedMove<State> {
   readonly state: State;
   /** Returns why the move refuses targets that their spec allows. Undefined if it never does. */
   readonly refusesTargets: ((targets: LegalTargets) => readonly Issue[]) | undefined;
-  execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State;
+  execute(targets: LegalTargets, random: Random, emit: Tools['emit']): State;
   /**
    * Judges the same move in other states. It does not parse the parameters again, and keeps no state alive.
    */
@@ -203,9 +202,8 @@ class AllowedMove<State, Params extends JsonObject> implements PreparedMove<Stat
     return refusesTargets && ((targets) => refusesTargets(this.#context, targets));
   }
 
-  execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State {
-    // The properties are named one by one, since spreading contexts of many shapes is slow, and this runs for
-    // every move.
+  execute(targets: LegalTargets, random: Random, emit: Tools['emit']): State {
+    // Written out one by one. A spread of contexts with many layouts is slow, and every move does this.
     const { state, player, params } = this.#context;
     return this.#definition.execute({ state, player, params, targets, random, emit });
   }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { TargetingGame } from '../game.js';
 import { issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
+import { type AbilityUse, withObserver } from '../play/effect.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { AppliedMove, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
@@ -107,10 +108,15 @@ export function defineMatch<State, Options extends JsonObject>(
   const { hides } = definition;
 
   /** Executes a move. Returns the match after it, with the events. */
-  function executed(match: Match<State>, { prepared, targets }: JudgedMove<State>): AppliedMove<State> {
+  function executed(
+    match: Match<State>,
+    { prepared, targets }: JudgedMove<State>,
+    observe?: (seen: AbilityUse) => void,
+  ): AppliedMove<State> {
     const random = randomFrom(match.random);
     const events: MatchEvent[] = [];
-    const state = prepared.execute(targets, random, (event) => events.push(event));
+    const emit = withObserver((event) => void events.push(event), observe);
+    const state = prepared.execute(targets, random, emit);
     const { game: id, version: at, step } = match;
     return { match: { game: id, version: at, step: step + 1, random: random.state, state }, events };
   }
@@ -222,12 +228,12 @@ export function defineMatch<State, Options extends JsonObject>(
         : state;
     },
 
-    apply(match, raw) {
+    apply(match, raw, observe) {
       const made = ownMoves.get(raw);
       const ready = made && belongs(match) === undefined ? readyAt(match, made) : undefined;
-      if (ready) return ok(executed(match, ready));
+      if (ready) return ok(executed(match, ready, observe));
       const judged = judge(match, raw, made?.isRead === true ? made : undefined);
-      return judged.ok ? ok(executed(match, judged.value)) : judged;
+      return judged.ok ? ok(executed(match, judged.value, observe)) : judged;
     },
 
     leaves,

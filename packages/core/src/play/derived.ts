@@ -1,4 +1,5 @@
 import type { Player } from '../ref.js';
+import type { AbilityUse } from './effect.js';
 import { Layers } from './layers.js';
 import { positionOf } from './object-store.js';
 import { RecentCache } from './caches.js';
@@ -55,6 +56,13 @@ export class DerivationCache<G extends TableTypesWith<G>> {
       },
     };
     return this.#kept.add(state, things);
+  }
+
+  /** Returns the uses of static abilities in a state: one for each layer in which one applies. */
+  staticUses(state: G['state']): readonly AbilityUse[] {
+    const found: AbilityUse[] = [];
+    this.#layers.derive(state, this.#rules.now(state.objects.objects), undefined, (seen) => found.push(seen));
+    return found;
   }
 
   #derivation(state: G['state']): Derivation<G> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonObject, type JsonObject } from '../json.js';
+import { jsonObject, type JsonObject, sameValue } from '../json.js';
 import type { Random } from '../random.js';
 import type { PinnedRef } from '../ref.js';
 import type { LegalTargets } from '../targeting/check.js';
@@ -29,10 +29,34 @@ export interface Frame<Effect> extends AbilityContext {
   readonly todo: readonly Effect[];
 }
 
+/** One use of a part of an ability, as an observer of a match is told of it. */
+export interface AbilityUse {
+  /** The object that the ability is of. */
+  readonly source: PinnedRef;
+  /**
+   * The effect that happened, the ability that replaced an event, or the static ability that applied: the data of
+   * the card itself, unless the rules have settled it.
+   */
+  readonly says: object;
+  /** Whether it made any difference. */
+  readonly changed: boolean;
+  /** The effects that take its place, if there are any. */
+  readonly first?: readonly object[] | undefined;
+}
+
+/**
+ * The output for events. The observer of a match is a property of it, because it is handed to everything that can
+ * happen. A game that replaces it by another output keeps the observer with {@link withObserver}.
+ */
+export interface Emit {
+  (event: GameEvent): void;
+  readonly observe?: ((seen: AbilityUse) => void) | undefined;
+}
+
 /** The tools of an effect: the random source of the match, and the output for events. */
 export interface Tools {
   readonly random: Random;
-  readonly emit: (event: GameEvent) => void;
+  readonly emit: Emit;
 }
 
 /** The context of an effect: the state in which it happens, and the context of its ability. */
@@ -103,13 +127,19 @@ export interface EffectRunner<State, Effect> {
   ): Run<State, Effect>;
 }
 
+/** Returns an output for events with an observer, if there is one. */
+export const withObserver = (emit: (event: GameEvent) => void, observe: Emit['observe']): Emit =>
+  observe ? Object.assign(emit, { observe }) : emit;
+
 /**
  * Makes a runner for a game's kinds of effects. It calls `settle` after each effect, to bring derived state
- * up to date for the next effect.
+ * up to date for the next effect. `differs` tells an observer whether an effect made any difference; by default,
+ * every difference between the states counts.
  */
 export function effectRunner<State, Effects>(
   kinds: EffectKinds<State, Effects>,
   settle: (state: State) => State = (state) => state,
+  differs: (before: State, after: State) => boolean = (before, after) => !sameValue(before, after),
 ): EffectRunner<State, EffectOf<Effects>> {
   type AnyEffect = EffectOf<Effects>;
 
@@ -141,11 +171,20 @@ export function effectRunner<State, Effects>(
         if (next === undefined) return { state, frame, decision: undefined };
         const open = decided ? undefined : decision(state, frame);
         if (open) return { state, frame, decision: open };
-        const { random, emit } = tools;
+        const { random } = tools;
+        const { observe } = tools.emit;
+        let told = false;
+        const noting = (event: GameEvent): void => {
+          told = true;
+          tools.emit(event);
+        };
+        const emit = observe ? withObserver(noting, observe) : tools.emit;
         const acting = { controller, source, variables, bound, random, emit, state, decided };
         const done = applied(next.effect, next, acting);
         decided = undefined;
+        const before = state;
         state = settle(done.state);
+        observe?.({ source, says: next, changed: told || differs(before, state), first: done.first });
         frame = {
           controller,
           source,

@@ -45,7 +45,7 @@ export class Emission<G extends TableTypesWith<G>> {
     this.#rules = rules;
     this.#table = table;
     this.#before = state;
-    this.#replacing = new Replacing<G>(rules, table);
+    this.#replacing = new Replacing<G>(rules, table, tools.emit.observe);
     this.#state = state;
     this.#tools = tools;
   }

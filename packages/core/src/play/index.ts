@@ -11,9 +11,12 @@ export {
   type EffectKinds,
   type EffectOf,
   type EffectRunner,
+  type Emit,
   type Frame,
   type Run,
+  type AbilityUse,
   type Tools,
+  withObserver,
 } from './effect.js';
 export { frame } from './frame.js';
 export {

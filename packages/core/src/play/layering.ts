@@ -1,4 +1,5 @@
-import { canonicalJson } from '../json.js';
+import { canonicalJson, sameValue } from '../json.js';
+import type { AbilityUse } from './effect.js';
 import type { Things } from './table-context.js';
 
 /**
@@ -19,6 +20,8 @@ export interface LayerEffect<Now> {
   readonly settle: (layer: string, things: Things<Now>) => LayerStep<Now>;
   /** Whether what others do in that layer could alter what it does there. Left out, it counts as true. */
   readonly isDependent?: (layer: string) => boolean;
+  /** The static ability that it is, and its source, for an observer. Absent if it is none. */
+  readonly of?: Pick<AbilityUse, 'source' | 'says'>;
 }
 
 /** What an effect does in one layer to each object that it affects. */
@@ -81,6 +84,8 @@ export interface Layering<Now> {
   readonly effects: (things: Things<Now>) => readonly LayerEffect<Now>[];
   /** Finds the place of an object on the list, if the caller knows it. */
   readonly position?: (id: string) => number | undefined;
+  /** Called with each use of a static ability, once for each layer in which it applies. */
+  readonly observe?: ((seen: AbilityUse) => void) | undefined;
 }
 
 /**
@@ -95,7 +100,7 @@ export interface Layering<Now> {
  */
 export function throughLayers<Now extends { readonly instanceId: string }>(
   base: readonly Now[],
-  { layers, dependent = [], effects, position = positionsIn(base) }: Layering<Now>,
+  { layers, dependent = [], effects, position = positionsIn(base), observe }: Layering<Now>,
 ): readonly Now[] {
   const things = new MutableThings(base, position);
   let active = effects(things);
@@ -105,7 +110,7 @@ export function throughLayers<Now extends { readonly instanceId: string }>(
   for (const layer of layers) {
     if (things.version !== version) active = effects(things);
     version = things.version;
-    applyLayer(layer, active, { things, started, asksDependency: dependent.includes(layer) });
+    applyLayer(layer, active, { things, started, asksDependency: dependent.includes(layer), observe });
   }
   return things.list;
 }
@@ -120,6 +125,7 @@ interface LayerWalk<Now extends { readonly instanceId: string }> {
   readonly things: MutableThings<Now>;
   readonly started: Map<string, StartedEffect<Now>>;
   readonly asksDependency: boolean;
+  readonly observe: Layering<Now>['observe'];
 }
 
 function applyLayer<Now extends { readonly instanceId: string }>(
@@ -127,12 +133,15 @@ function applyLayer<Now extends { readonly instanceId: string }>(
   active: readonly LayerEffect<Now>[],
   walk: LayerWalk<Now>,
 ): void {
-  const { started, things } = walk;
+  const { started, things, observe } = walk;
   const open = openIn(layer, active, started);
   while (open.length > 0) {
     const [next] = open.splice(nextOf(layer, open, walk), 1);
+    const before = observe && next?.of && [...things.list];
     const ids = next && apply(layer, next, started, things);
-    if (next && ids) started.set(next.key, { effect: next, ids });
+    if (!next || !ids) continue;
+    started.set(next.key, { effect: next, ids });
+    if (before && next.of) observe({ ...next.of, changed: !sameValue(before, things.list) });
   }
 }
 

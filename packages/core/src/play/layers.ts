@@ -1,4 +1,4 @@
-import type { StaticAbility, AbilityContext } from './effect.js';
+import type { StaticAbility, AbilityContext, AbilityUse } from './effect.js';
 import { hasBegun, type Modifier } from './lasting.js';
 import { throughLayers, type LayerEffect } from './layering.js';
 import { objectAt, positionOf } from './object-store.js';
@@ -69,8 +69,14 @@ export class Layers<G extends TableTypesWith<G>> {
    *
    * @param base what `rules.now` returns
    * @param reads records what was read of the state beside its objects and lasting changes
+   * @param observe is called with each static ability that applies, once for each layer
    */
-  derive(state: G['state'], base: readonly G['now'][], reads: ReadSet): readonly G['now'][] {
+  derive(
+    state: G['state'],
+    base: readonly G['now'][],
+    reads?: ReadSet,
+    observe?: (seen: AbilityUse) => void,
+  ): readonly G['now'][] {
     const sceneOf: SceneOf<G> = (setting, things) => {
       let made: TableContext<G> | undefined;
       return () => (made ??= contextOver<G>(this.#rules, this.#test, state, setting, things, reads));
@@ -82,6 +88,7 @@ export class Layers<G extends TableTypesWith<G>> {
       layers: this.#rules.layers,
       dependent: this.#rules.dependent,
       position: (id) => positionOf(state.objects, id),
+      observe,
       effects: ({ list }) => [...modifiers, ...this.#standing(list === base ? base : [...list], sceneOf)],
     });
   }
@@ -97,16 +104,14 @@ export class Layers<G extends TableTypesWith<G>> {
     return found;
   }
 
-  #ofStatic(
-    object: G['now'],
-    { id, affects, while: condition, gives }: StaticAbility<G['words']>,
-    sceneOf: SceneOf<G>,
-  ): LayerEffect<G['now']> {
+  #ofStatic(object: G['now'], says: StaticAbility<G['words']>, sceneOf: SceneOf<G>): LayerEffect<G['now']> {
+    const { id, affects, while: condition, gives } = says;
     const setting = settingOf(object);
     const { instanceId, incarnation, timestamp } = object;
     return {
       key: `${instanceId} ${incarnation} ${id}`,
       timestamp,
+      of: { source: setting.source, says },
       stands: (things) => {
         const source = things.at(instanceId);
         return (

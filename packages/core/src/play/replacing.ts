@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.js';
-import type { Replacement } from './effect.js';
+import { type JsonObject, sameValue } from '../json.js';
+import type { Replacement, AbilityUse } from './effect.js';
 import type { EventRequest, Replacer, TableReader, TableRules, TableTypesWith } from './types.js';
 import { amountIn, namesIn, waitsFor, type EventFacts } from './watch.js';
 
@@ -33,10 +33,13 @@ const withFacts = <Event extends object>(event: Event, facts: JsonObject): Event
 export class Replacing<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
   readonly #table: TableReader<G>;
+  readonly #observe: ((seen: AbilityUse) => void) | undefined;
 
-  constructor(rules: TableRules<G>, table: TableReader<G>) {
+  /** @param observe called with each ability that replaced an event */
+  constructor(rules: TableRules<G>, table: TableReader<G>, observe?: (seen: AbilityUse) => void) {
     this.#rules = rules;
     this.#table = table;
+    this.#observe = observe;
   }
 
   /**
@@ -53,7 +56,10 @@ export class Replacing<G extends TableTypesWith<G>> {
     for (const replacer of waiting) {
       if (done.has(replacer.key) || !this.#replaces(state, replacer, fact)) continue;
       done.add(replacer.key);
-      return this.#apply(state, replacer, event, fact);
+      const replaced = this.#apply(state, replacer, event, fact);
+      const { ability: says, source } = replacer;
+      if (says) this.#observe?.({ source, says, changed: !sameValue(replaced.event, event) });
+      return replaced;
     }
     return undefined;
   }

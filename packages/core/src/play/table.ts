@@ -1,7 +1,7 @@
-import { frozenCopy, type JsonObject } from '../json.js';
+import { frozenCopy, type JsonObject, sameValue } from '../json.js';
 import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
 import type { PinnedRef } from '../ref.js';
-import type { Ability, AbilityContext, EffectExecution, Tools } from './effect.js';
+import type { Ability, AbilityContext, EffectExecution, AbilityUse, Tools } from './effect.js';
 import { DerivationCache } from './derived.js';
 import { Emission } from './emission.js';
 import type { ZoneMove } from './event.js';
@@ -63,6 +63,12 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
   shield(state: G['state'], shield: WithoutId<Shield<G['words']>>): G['state'];
   /** Adds something that triggers later. */
   watch(state: G['state'], watch: WithoutId<Watch<G['words']>>): G['state'];
+  /** Returns the uses of static abilities in a state: one for each layer in which one applies. */
+  staticUses(state: G['state']): readonly AbilityUse[];
+  /**
+   * Whether two states differ. A lasting change counts as a difference only if it changes an object.
+   */
+  differs(before: G['state'], after: G['state']): boolean;
   /** Whether a viewer may see an object. A spectator is `undefined`. */
   sees(object: G['object'], viewer: string | undefined): boolean;
   /**
@@ -165,6 +171,13 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
       if (!('while' in duration)) return true;
       return rules.holds(duration.while, scene(state, { controller, source, variables: {}, bound: {} }));
     },
+    staticUses: (state) => derived.staticUses(state),
+    differs: (before, after) =>
+      before !== after &&
+      !(
+        sameValue(table.things(before), table.things(after)) &&
+        sameValue({ ...before, modifiers: [], clock: 0 }, { ...after, modifiers: [], clock: 0 })
+      ),
     sees: ({ zone, owner }, viewer) => seesZone(rules.zones, zone, owner, viewer),
     hides(state, viewer, { kind: named, id }) {
       const object = named === 'card' ? objectById(state.objects, id) : undefined;

@@ -41,11 +41,11 @@ export {
   type SentenceWords,
   fixedHole,
   holeOf,
-  sameValue,
   sentenceTable,
   type Reading,
   type SentenceTable,
 } from './sentence.js';
+export { sameValue } from '../json.js';
 export { printRow, readRow } from './row.js';
 export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOutput, type Stretch } from './split.js';
 export { requirementReader, understoodRequirement } from './requirement-reader.js';

@@ -1,4 +1,5 @@
-import { sameValue, type Reading } from './sentence.js';
+import { sameValue } from '../json.js';
+import type { Reading } from './sentence.js';
 
 /**
  * A place where words may be cut in two: where one piece ends, and where the next begins after the words that

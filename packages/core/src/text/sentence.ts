@@ -1,3 +1,4 @@
+import { sameValue } from '../json.js';
 import { ReadingCache } from './reading-cache.js';
 import { fillings, type Form, formOf, holesIn } from './sentence-form.js';
 import { sentenceIndex, sentencesByKind } from './sentence-index.js';
@@ -268,13 +269,3 @@ const fixedWords = <Value>(
   first: new Set(entries.map(([tokens]) => tokens[0]?.text ?? '')),
   last: new Set(entries.map(([tokens]) => tokens.at(-1)?.text ?? '')),
 });
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** Whether two values are the same JSON; a key that holds `undefined` counts as left out. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '@reticle/core';
-import type { PlacedCard } from '@reticle/core/host';
+import { MatchWatch, type PlacedCard } from '@reticle/core/host';
 import type { Move } from '@reticle/core/match';
 import { type CardFacts } from '../language/facts.js';
 import { type CardRules, define } from '../language/card.js';
@@ -70,55 +70,70 @@ const lies = (name: string, zone: string): PlacedCard => ({
   facts: {},
 });
 
-/** What each move shows. */
+/** What is shown after some moves: the cards that were played, and how often which ability was used; "..., idly" if it changed nothing. */
 function shown(cards: readonly PlacedCard[], ...moves: readonly Omit<Move, 'player'>[]) {
   const started = unwrap(lorcanaMatch.start(options, 'a'));
   let match = { ...started, state: unwrap(place(started.state, cards)) };
-  const look = lorcanaWatch.begin();
-  return moves.map((made) => {
+  const watch = new MatchWatch(lorcanaWatch, options);
+  for (const made of moves) {
     const move = { ...made, player: 'north' };
     const before = match.state;
-    const applied = unwrap(lorcanaMatch.apply(match, move));
+    const applied = unwrap(lorcanaMatch.apply(match, move, watch.observe));
     match = applied.match;
-    return look({ before, move, after: match.state, events: applied.events });
-  });
+    watch.record({ before, move, after: match.state, events: applied.events });
+  }
+  const { cards: played, abilities } = watch.coverage();
+  const used = Object.entries(abilities).map(
+    ([name, { times, changed }]) => `${times} ${name}${changed ? '' : ', idly'}`,
+  );
+  return [...played, ...used];
 }
 const play = (cardId: string) => ({ move: 'play', params: { cardId } });
 const ink = (id: string): PlacedCard => ({ ...lies('Gale', 'inkwell'), id });
 
 describe('what cards show', () => {
   it('may be as much as the cards say', () => {
-    expect(lorcanaWatch.parts(options)).toEqual({
-      cards: ['Herald', 'Miller', 'Gale'],
-      abilities: [
-        'Herald / 1 NEWS',
-        'Herald / 2 static',
-        'Miller / 1 GRIND',
-        'Miller / 2 discount',
-        'Miller / 3 enters',
-        'Gale / effects',
-      ],
-    });
+    const all = [...lorcanaWatch.cards(options)].map(([name, abilities]) => [
+      name,
+      abilities.map(({ id }) => id),
+    ]);
+    expect(all).toEqual([
+      ['Herald', ['1 NEWS', '2 static']],
+      ['Miller', ['1 GRIND', '2 discount', '3 enters']],
+      ['Gale', ['effects']],
+    ]);
+    const [news] = lorcanaWatch.cards(options).get('Herald') ?? [];
+    expect(news?.words?.()).toBe('NEWS When you play this character, draw a card.');
   });
 
-  it('is that they are played and that what triggers does something; a static ability that it has something to be about', () => {
+  it('is that they are played and that what triggers does something; a static ability that anybody is otherwise for it', () => {
     const deck = { ...lies('Gale', 'deck'), id: 'top' };
-    expect(shown([lies('Herald', 'hand'), deck], play('Herald'))).toEqual([['Herald', 'Herald / 1 NEWS']]);
-    expect(shown([lies('Herald', 'hand')], play('Herald'))).toEqual([['Herald']]);
+    const idle = '1 Herald / 2 static, idly';
+    expect(shown([lies('Herald', 'hand'), deck], play('Herald'))).toEqual([
+      'Herald',
+      '1 Herald / 1 NEWS',
+      idle,
+    ]);
+    expect(shown([lies('Herald', 'hand')], play('Herald'))).toEqual([
+      'Herald',
+      '1 Herald / 1 NEWS, idly',
+      idle,
+    ]);
     const two = [lies('Herald', 'hand'), lies('Miller', 'play')];
-    expect(shown(two, play('Herald'))).toEqual([['Herald', 'Herald / 2 static']]);
+    expect(shown(two, play('Herald'))).toEqual(['Herald', '1 Herald / 1 NEWS, idly', '1 Herald / 2 static']);
   });
 
   it('is what an ability does that is used, also after a question', () => {
     const decide = (id: string) => ({ move: 'decide', targets: [{ targets: [{ kind: 'choice', id }] }] });
     const use = { move: 'activate', params: { cardId: 'Miller', ability: 0 } };
     const board = [lies('Miller', 'play'), ink('a')];
-    expect(shown(board, use, decide('yes'))).toEqual([[], ['Miller / 1 GRIND']]);
-    expect(shown(board, use, decide('no'))).toEqual([[], []]);
+    expect(shown(board, use)).toEqual([]);
+    expect(shown(board, use, decide('yes'))).toEqual(['1 Miller / 1 GRIND']);
+    expect(shown(board, use, decide('no'))).toEqual(['1 Miller / 1 GRIND, idly']);
   });
 
   it('is how a card enters play, and that something lasts', () => {
-    expect(shown([lies('Miller', 'hand')], play('Miller'))).toEqual([['Miller', 'Miller / 3 enters']]);
-    expect(shown([lies('Gale', 'hand'), ink('a')], play('Gale'))).toEqual([['Gale', 'Gale / effects']]);
+    expect(shown([lies('Miller', 'hand')], play('Miller'))).toEqual(['Miller', '1 Miller / 3 enters']);
+    expect(shown([lies('Gale', 'hand'), ink('a')], play('Gale'))).toEqual(['Gale', '1 Gale / effects']);
   });
 });

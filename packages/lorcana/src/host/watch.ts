@@ -1,35 +1,41 @@
-import type { JsonObject } from '@reticle/core';
-import type { CardWatch, WatchedMove } from '@reticle/core/host';
+import type { CardWatch, WatchedAbility, WatchedMove } from '@reticle/core/host';
+import type { AbilityUse } from '@reticle/core/play';
 import type { Ability } from '../language/ability.js';
 import { cardIdOf, type CardDefinition } from '../language/card.js';
 import type { Subject } from '../language/filter.js';
-import type { Modification } from '../language/effects/schema.js';
+import { memo } from '../language/memo.js';
 import { lorcanaOptions, poolOf } from '../play/setup.js';
 import { cardById, cardsIn, cardsSo, inPlay, isSubject, refTo } from '../state/board.js';
 import type { LinkedCard } from '../state/links.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
-import { amountOf, holds } from '../state/table.js';
+import { amountOf, holds, tableOf } from '../state/table.js';
+import { abilitiesOf as playedBy } from '../state/words.js';
+import { abilityWords, actionWords } from '../text/abilities/print-card.js';
 
 /** The place of an action's effects, which count as its only ability. */
 const EFFECTS = 'effects';
 
-/** Returns the name of an ability: its card, its place on the card, and its own name if it has one. */
-function abilityName(card: CardDefinition, at: number | typeof EFFECTS): string {
-  const ability = at === EFFECTS ? undefined : card.abilities[at];
-  const place = at === EFFECTS ? EFFECTS : `${at + 1}`;
-  return [`${cardIdOf(card)} / ${place}`, ability?.name ?? ability?.kind].filter(Boolean).join(' ');
+/** Names an ability by its place on its card, and its own name if it has one. */
+const idOf = (ability: Ability, at: number): string => `${at + 1} ${ability.name ?? ability.kind}`;
+
+/** Returns the data of an ability: as core plays it, if core does. */
+function saysOf(card: CardDefinition, ability: Ability, at: number): object {
+  const played = playedBy(card).filter(({ id }) => id === `${at}` || id.startsWith(`${at}.`));
+  return played.length > 0 ? played : ability;
 }
 
-function partsOf(options: JsonObject): ReturnType<CardWatch<LorcanaMatchState>['parts']> {
-  const cards = poolOf(lorcanaOptions.parse(options));
-  return {
-    cards: cards.map(cardIdOf),
-    abilities: cards.flatMap((card) => [
-      ...(card.effects ? [abilityName(card, EFFECTS)] : []),
-      ...card.abilities.map((_ability, at) => abilityName(card, at)),
-    ]),
-  };
-}
+/** Lists what a card does: its effects and its abilities. */
+const abilitiesOf = memo((card: CardDefinition): readonly WatchedAbility[] => {
+  const { facts, effects, abilities } = card;
+  return [
+    ...(effects ? [{ id: EFFECTS, says: { effects }, words: () => actionWords(facts.type, effects) }] : []),
+    ...abilities.map((ability, at) => ({
+      id: idOf(ability, at),
+      says: saysOf(card, ability, at),
+      words: () => abilityWords(facts.type, ability),
+    })),
+  ];
+});
 
 /** A card with an ability, and on whose behalf the ability asks. */
 interface Speaker {
@@ -37,9 +43,6 @@ interface Speaker {
   readonly card: LinkedCard;
   readonly asking: { readonly controller: string; readonly source: ReturnType<typeof refTo> };
 }
-
-const givesAnything = ({ state, asking }: Speaker, part: Modification): boolean =>
-  !('stat' in part) || amountOf(state, { ...asking, bound: {} }, part.amount) !== 0;
 
 /**
  * Whether a static ability does something now: its condition holds, and something that it is about exists.
@@ -51,11 +54,6 @@ function isAtWork(ability: Ability, speaker: Speaker): boolean {
   const anyInHand = (players: readonly string[], on: Subject): boolean =>
     players.some((id) => cardsIn(state, id, 'hand').some((each) => isSubject(state, each, on, asking)));
   switch (ability.kind) {
-    case 'static':
-      return (
-        ability.gives.some((part) => givesAnything(speaker, part)) &&
-        (ability.for === 'this' || cardsSo(state, ability.for, asking).length > 0)
-      );
     case 'discount':
       return (
         amountOf(state, { ...asking, bound: {} }, ability.amount) > 0 &&
@@ -86,85 +84,69 @@ function isAtWork(ability: Ability, speaker: Speaker): boolean {
 /** Whether an ability works in the hand, from where its card is played. */
 const worksInHand = (ability: Ability): boolean => ability.kind === 'discount' && ability.on === 'this';
 
-/** Returns the static abilities that do something on a board now, except those in `known`. */
-function atWork(state: LorcanaMatchState, known: ReadonlySet<string>): readonly string[] {
+/** Returns the uses of abilities that core's table does not play, on the board of a state. */
+function atWork(state: LorcanaMatchState): readonly AbilityUse[] {
   const hands = state.players.flatMap(({ id }) => cardsIn(state, id, 'hand'));
   return [...inPlay(state), ...hands].flatMap((card) => {
-    const definition = definitionOf(state, card.publicId);
-    if (!definition) return [];
-    const asking = { controller: card.controller, source: refTo(card) };
-    return definition.abilities.flatMap((ability, at) => {
-      const name = abilityName(definition, at);
-      const here = worksInHand(ability) ? card.zone === 'hand' : card.zone === 'play';
-      return here && !known.has(name) && isAtWork(ability, { state, card, asking }) ? [name] : [];
+    const source = refTo(card);
+    const speaker = { state, card, asking: { controller: card.controller, source } };
+    return (definitionOf(state, card.publicId)?.abilities ?? []).flatMap((says) => {
+      const here = worksInHand(says) ? card.zone === 'hand' : card.zone === 'play';
+      return here && isAtWork(says, speaker) ? [{ source, says, changed: true }] : [];
     });
   });
 }
 
-const definitionIn = (
-  state: LorcanaMatchState,
-  cardId: unknown,
-  also: LorcanaMatchState,
-): CardDefinition | undefined => {
-  const card = typeof cardId === 'string' ? (cardById(state, cardId) ?? cardById(also, cardId)) : undefined;
-  return card && definitionOf(state, card.publicId);
-};
+/** An event about a card of the match. */
+interface Told {
+  readonly type: string;
+  readonly card: LinkedCard;
+  readonly definition: CardDefinition;
+}
 
-/** Counts what lasts or is still to come in a state. It shows the effects that only start something. */
-const lasting = ({ modifiers, shields, watches, discounts, standing }: LorcanaMatchState): number =>
-  [modifiers, shields, watches, discounts, standing].reduce((sum, { length }) => sum + length, 0);
+/** Returns the events about cards in a move. */
+const toldOf = ({ before, after, events }: WatchedMove<LorcanaMatchState>): readonly Told[] =>
+  events.flatMap(({ type, cardId }) => {
+    const card =
+      typeof cardId === 'string' ? (cardById(after, cardId) ?? cardById(before, cardId)) : undefined;
+    const definition = card && definitionOf(after, card.publicId);
+    return card && definition ? [{ type, card, definition }] : [];
+  });
 
-/** Returns the index among all abilities of the nth ability of a kind. */
-function placeOf({ abilities }: CardDefinition, kind: Ability['kind'], nth: number): number | undefined {
-  const places = abilities.flatMap((ability, at) => (ability.kind === kind ? [at] : []));
-  return places[nth];
+/** Returns the uses of abilities that say how their card is played. */
+function usedIn(made: WatchedMove<LorcanaMatchState>): readonly AbilityUse[] {
+  const { params = {} } = made.move;
+  return toldOf(made).flatMap(({ type, card, definition: { abilities } }) => {
+    if (params['cardId'] !== card.instanceId) return [];
+    const { way, free } = params;
+    const says =
+      type === 'shifted'
+        ? abilities.filter(({ kind }) => kind === 'shift')[Math.max(0, numberOf(way) - 1)]
+        : type === 'played' && free === true
+          ? abilities.find(({ kind }) => kind === 'free')
+          : undefined;
+    return says ? [{ source: refTo(card), says, changed: true }] : [];
+  });
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/**
- * Starts to watch a match. What resolves continues over several moves, so what happens in them counts for it.
- */
-function begin(): (made: WatchedMove<LorcanaMatchState>) => readonly string[] {
-  const known = new Set<string>();
-  let resolving: string | undefined;
-  return ({ before, move: { params = {} }, after, events }) => {
-    const shown: string[] = [];
-    /** Returns the ability of a card that a move used, if it used one. */
-    const ofMove = (card: CardDefinition, type: string): string | undefined => {
-      const { ability, way, free } = params;
-      const at =
-        type === 'activated'
-          ? placeOf(card, 'activated', numberOf(ability))
-          : type === 'shifted'
-            ? placeOf(card, 'shift', Math.max(0, numberOf(way) - 1))
-            : free === true
-              ? placeOf(card, 'free', 0)
-              : undefined;
-      return at === undefined ? undefined : abilityName(card, at);
-    };
-    for (const { type, cardId, ability } of events) {
-      const card = definitionIn(after, cardId, before);
-      const began = type === 'triggered' || type === 'activated';
-      if (!began && resolving !== undefined) shown.push(resolving);
-      if (!card) continue;
-      if (type === 'played' || type === 'shifted') shown.push(cardIdOf(card));
-      const used = params['cardId'] === cardId ? ofMove(card, type) : undefined;
-      if (used !== undefined && type !== 'activated') shown.push(used);
-      if (type === 'triggered')
-        resolving = /^\d+$/u.test(String(ability)) ? abilityName(card, Number(ability)) : undefined;
-      else if (type === 'activated') resolving = used;
-      else if (type === 'played' && card.effects) resolving = abilityName(card, EFFECTS);
-    }
-    if (resolving !== undefined && lasting(after) > lasting(before)) shown.push(resolving);
-    if (after.resolving.length === 0) resolving = undefined;
-    const found = [...new Set([...shown, ...atWork(after, known)])].filter((name) => !known.has(name));
-    for (const name of found) known.add(name);
-    return found;
-  };
-}
-
-/**
- * Reports what cards do in matches: that they were played, and that each of their abilities did something.
- */
-export const lorcanaWatch: CardWatch<LorcanaMatchState> = { parts: partsOf, begin };
+/** The watch of Lorcana's cards. */
+export const lorcanaWatch: CardWatch<LorcanaMatchState> = {
+  cards: (options) =>
+    new Map(poolOf(lorcanaOptions.parse(options)).map((card) => [cardIdOf(card), abilitiesOf(card)])),
+  cardOf(state, { id }) {
+    const card = cardById(state, id);
+    const definition = card && definitionOf(state, card.publicId);
+    return definition && cardIdOf(definition);
+  },
+  played: (made) =>
+    toldOf(made).flatMap(({ type, definition }) =>
+      type === 'played' || type === 'shifted' ? [cardIdOf(definition)] : [],
+    ),
+  staticUses: (made) => [
+    ...tableOf(made.after).staticUses(made.after),
+    ...atWork(made.after),
+    ...usedIn(made),
+  ],
+};

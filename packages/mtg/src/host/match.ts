@@ -23,6 +23,7 @@ import { STEPS, type Step } from '../state/match-state.js';
 import { manaByHand } from './by-hand.js';
 import { place } from './place.js';
 import { triesWith } from './tries.js';
+import { mtgWatch } from './watch.js';
 import { mtgZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -285,6 +286,7 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
   tries: triesWith,
   pace: PACE,
   byHand: manaByHand,
+  watch: mtgWatch(CARDS),
   code: {
     imports: [
       "import { mtgMatch } from '@reticle/mtg';",

@@ -1,7 +1,7 @@
 import { type GameIssue, type Issue, ok, refuse, type Result } from '@reticle/core';
 import type { DeckList } from '@reticle/core/host';
 import type { Random } from '@reticle/core/match';
-import { cardIdOf } from '../language/card-definition.js';
+import { type CardDefinition, cardIdOf } from '../language/card-definition.js';
 import { cardsByDeckId } from '../language/layouts.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 import { unexpressedOf } from '../language/unexpressed.js';
@@ -79,6 +79,32 @@ const cardsKnown = memo((definitions: MtgRules['definitions']) => {
 /** Returns a lookup of cards by the names that decks use, with both names of two-faced cards. */
 const cardsNamed = memo((definitions: MtgRules['definitions']) => cardsByDeckId(cardsKnown(definitions)));
 
+/** Returns the cards that decks are drawn from. */
+function poolOf(
+  { definitions }: Pick<MtgRules, 'definitions'>,
+  options: MtgOptions,
+): readonly CardDefinition[] {
+  const { cards, only = false } = options;
+  const all = cardsKnown(definitions);
+  const own = new Set(cards?.map(({ id }) => id));
+  const known = only ? all.filter(({ id, supertypes }) => own.has(id) || supertypes.includes('basic')) : all;
+  const isTeamed = teamsOf(options, formatOf(options)) !== undefined;
+  return isTeamed ? known.filter((card) => !unfitForTeams(card)) : known;
+}
+
+/** Returns the cards that the decks of a match may have: those of the given decks, or all if a deck is drawn. */
+export function cardsPlayed(
+  rules: Pick<MtgRules, 'definitions'>,
+  options: MtgOptions,
+): readonly CardDefinition[] {
+  const { players, decks: listed = {} } = options;
+  const decks = players.flatMap((player) => (Object.hasOwn(listed, player) ? (listed[player] ?? []) : []));
+  if (decks.length < players.length) return poolOf(rules, options);
+  const cardOf = cardsNamed(rules.definitions);
+  const names = decks.flatMap((deck) => Object.values(listOf(deck)).flatMap((counts) => Object.keys(counts)));
+  return [...new Set(names.flatMap((name) => cardOf(cardIdOf(name)) ?? []))];
+}
+
 /**
  * Returns the given decks, or draws decks. Refuses unknown cards, cards that a match can't play completely,
  * and what the format refuses.
@@ -88,15 +114,12 @@ function decksOf(
   options: SeatedOptions,
   random: Random,
 ): Result<readonly DealtDeck[]> {
-  const { players, decks: listed = {}, deckSize, cards, only = false } = options;
+  const { players, decks: listed = {}, deckSize } = options;
   const format = formatOf(options);
-  const own = new Set(cards?.map(({ id }) => id));
-  const all = cardsKnown(definitions);
   const cardOf = cardsNamed(definitions);
   const idOf = ({ id }: ListedCard): string => cardOf(id)?.id ?? id;
   const isTeamed = teamsOf(options, format) !== undefined;
-  const known = only ? all.filter(({ id, supertypes }) => own.has(id) || supertypes.includes('basic')) : all;
-  const pool = isTeamed ? known.filter((card) => !unfitForTeams(card)) : known;
+  const pool = poolOf({ definitions }, options);
   const decks: DealtDeck[] = [];
   const issues: GameIssue[] = [];
   const judged = new Set<string>();

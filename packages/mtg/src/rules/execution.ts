@@ -1,6 +1,6 @@
 import { type Result, frozenCopy, ok } from '@reticle/core';
 import { type MatchEvent } from '@reticle/core/match';
-import { type EffectKinds, type Tools, effectRunner } from '@reticle/core/play';
+import type { EffectKinds, Tools } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card-definition.js';
 import { facesIn } from '../language/layouts.js';
@@ -17,6 +17,7 @@ import { drawReplacementsIn } from './effects/draws.js';
 import { enteringChoices } from './effects/entering.js';
 import { withListener } from './events/happen.js';
 import { effectKindsWith } from './effects/kinds.js';
+import { runnerOf } from './effects/runner.js';
 import type { MoveExecution, MtgRules } from './move-execution.js';
 import { countHappenings } from './triggers/history.js';
 import { memo } from '../state/memo.js';
@@ -29,7 +30,7 @@ interface Rules {
 }
 
 /**
- * Returns every kind of effect as a match performs it, for `effectRunner`. Players who pay during a
+ * Returns every kind of effect as a match performs it, for `runnerOf`. Players who pay during a
  * resolution can tap permanents for mana as well (rule 605.3a), and permanents enter with the choices and
  * changes that the cards say.
  */
@@ -64,7 +65,7 @@ export function rulesOf(
     registry: registry.value,
   };
   const kinds = effectKindsOf(all, casterOf(all));
-  return ok({ ...all, kinds, asking: effectRunner(kinds) });
+  return ok({ ...all, kinds, asking: runnerOf(kinds) });
 }
 
 /** Returns the rules without some cards and their other faces. */
@@ -133,6 +134,6 @@ export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emi
     random,
     emit: withListener(emit, (event) => void unseen.push(event)),
     settle,
-    runner: effectRunner(rules.kinds, settle),
+    runner: runnerOf(rules.kinds, settle),
   };
 }

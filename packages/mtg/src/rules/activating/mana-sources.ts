@@ -1,4 +1,3 @@
-import { effectRunner } from '@reticle/core/play';
 import type { ActivatedAbility } from '../../language/ability.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { hasKeyword } from '../../language/keyword.js';
@@ -15,6 +14,7 @@ import { happen } from '../events/happen.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
 import { outputsOf } from '../effects/players.js';
+import { runnerOf } from '../effects/runner.js';
 import type { ManaSource } from '../mana/sources.js';
 import { keyed, lately, memo } from '../../state/memo.js';
 import { sure } from '../../state/sure.js';
@@ -91,7 +91,7 @@ export function manaSourcesOf(
   const isLess = except !== undefined && except.size > 0 && all.some(({ id }) => except.has(id));
   return isLess ? all.filter(({ id }) => !except.has(id)) : all;
 }
-const runner = effectRunner(EFFECT_KINDS);
+const runner = runnerOf(EFFECT_KINDS);
 
 /**
  * Returns how a player gets mana for a payment: which permanents there are, and how one is tapped. The plan
@@ -105,6 +105,7 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
       const card = sure(cardById(state, id));
       const ability = sure(abilitiesOf(card).find((found) => found.id === abilityId));
       const turning = setTapped(state, card, true, tools.emit);
+      tools.emit.observe?.({ source: refOf(card), says: ability, changed: true });
       const told = happen(turning, { type: 'tappedForMana', card: refOf(card), player, mana }, tools.emit);
       const tapped = happen(told, { type: 'manaAdded', player, mana }, tools.emit, undefined);
       const todo = ability.effects.slice(1);

@@ -210,6 +210,7 @@ function ofStatic(
   return {
     key: `${card.instanceId} ${card.incarnation} ${ability.id}`,
     timestamp: card.timestamp ?? 0,
+    of: { source, says: ability },
     stands: (cards) => hasOwnAbilities(sourceIn(cards)),
     affects(cards) {
       if (ability.if !== undefined && !holds(ability.if, sceneAt(cards))) return undefined;

@@ -1,4 +1,4 @@
-import { RecentCache, throughLayers } from '@reticle/core/play';
+import { RecentCache, type AbilityUse, throughLayers } from '@reticle/core/play';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -203,6 +203,30 @@ const isPointwiseAll = (
   continuous.every(({ change }) => hasNumbersOnly(change)) &&
   sources.every((card) => hasOwnAbilities(card) && staticsOn(card, staticsOf).every(isPointwise));
 
+/** Returns some cards as they are now, layer by layer. `sources` have the static abilities that apply. */
+function layered(
+  state: MtgMatchState,
+  cards: readonly MtgCard[],
+  sources: readonly MtgCard[],
+  staticsOf: StaticsOf,
+  observe?: (seen: AbilityUse) => void,
+): readonly MtgCard[] {
+  const effects = [
+    ...activeEffects(sources, staticsOf, state, stateAtIn(state)),
+    ...givenByCounters(cards),
+    COUNTERS,
+  ];
+  return throughLayers(cards.map(baseOf), {
+    layers: LAYER_NAMES,
+    dependent: LAYER_NAMES,
+    effects: () => effects,
+    observe,
+  });
+}
+
+const canChange = ({ phasedOut, faceDown, sides }: MtgCard): boolean =>
+  !phasedOut && (!faceDown || sides !== undefined);
+
 /** Returns the state with some cards as they are now. `sources` have the static abilities that apply. */
 function made(
   state: MtgMatchState,
@@ -210,18 +234,20 @@ function made(
   sources: readonly MtgCard[],
   staticsOf: StaticsOf,
 ): MtgMatchState {
-  const changing = cards.filter(({ phasedOut, faceDown, sides }) => !phasedOut && (!faceDown || sides));
-  const effects = [
-    ...activeEffects(sources, staticsOf, state, stateAtIn(state)),
-    ...givenByCounters(changing),
-    COUNTERS,
-  ];
-  const now = throughLayers(changing.map(baseOf), {
-    layers: LAYER_NAMES,
-    dependent: LAYER_NAMES,
-    effects: () => effects,
-  });
-  return withEach(state, changing, now.map(withoutSize));
+  const changing = cards.filter(canChange);
+  return withEach(state, changing, layered(state, changing, sources, staticsOf).map(withoutSize));
+}
+
+/** Returns the uses of static abilities in a state: one for each layer in which one applies. */
+export function staticUses(state: MtgMatchState, staticsOf: StaticsOf): readonly AbilityUse[] {
+  const definers = definersIn(state, staticsOf);
+  const beyond = isReaching(state, definers, staticsOf) ? elsewhere(state, definers, staticsOf) : definers;
+  const cards = [...permanentsIn(state), ...beyond];
+  const sources = cards.filter((card) => staticsOn(card, staticsOf).length > 0);
+  const found: AbilityUse[] = [];
+  if (sources.length > 0)
+    layered(state, cards.filter(canChange), sources, staticsOf, (seen) => found.push(seen));
+  return found;
 }
 
 /** Replaces each of some cards by the card at the same position of another list, if they differ. */

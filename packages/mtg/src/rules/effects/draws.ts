@@ -1,11 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import {
-  type EffectContext,
-  type EffectKind,
-  type EffectKinds,
-  effectRunner,
-  optionDecision,
-} from '@reticle/core/play';
+import { type EffectContext, type EffectKind, type EffectKinds, optionDecision } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { DrawEffect } from '../../language/effects/cards.js';
 import { keywordsNamed } from '../../language/keyword.js';
@@ -23,6 +17,7 @@ import { replacementNames } from '../actions/first-replacement.js';
 import { entryAt } from '../../state/sure.js';
 import { amountOf, askedBy, chosenOption, numberOptions, selectPlayers } from '../select/select.js';
 import { bound } from './bound.js';
+import { runnerOf } from './runner.js';
 
 /** Returns what a card says happens instead of draws. Returns undefined if it says nothing about them. */
 export type DrawReplacements = (card: MtgCard) => CardDefinition['replacesDraws'];
@@ -211,8 +206,8 @@ export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchSt
 export function inOwnFrame(
   kinds: () => EffectKinds<MtgMatchState, Effects>,
 ): EffectKind<MtgMatchState, ReplacementEffect, Effect> {
-  let made: ReturnType<typeof effectRunner<MtgMatchState, Effects>> | undefined;
-  const runner = () => (made ??= effectRunner(kinds()));
+  let made: ReturnType<typeof runnerOf> | undefined;
+  const runner = () => (made ??= runnerOf(kinds()));
   return {
     asks: ({ frame }, { state }) => runner().decision(state, frame),
     apply({ frame }, { state, decided, random, emit }) {

@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@reticle/core/match';
-import type { Tools } from '@reticle/core/play';
+import { type Tools, withObserver } from '@reticle/core/play';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { COMBAT } from './combat.js';
 import { COUNTERS } from './counters.js';
@@ -61,12 +61,11 @@ export function emitAll(events: readonly MatchEvent[], emit: Emit): void {
 }
 
 /** Returns an `emit` that also passes every event to a listener. */
-export const withListener =
-  (emit: Emit, listen: (event: MatchEvent) => void): Emit =>
-  (event) => {
+export const withListener = (emit: Emit, listen: (event: MatchEvent) => void): Emit =>
+  withObserver((event) => {
     listen(event);
     emit(event);
-  };
+  }, emit.observe);
 
 /** Tries something. Its events are emitted after the try, and only if the result `stands`. */
 export function tryOut<Done>(

@@ -24,6 +24,14 @@ function hostOf({ keywords, subtypes }: CardDefinition): string {
   return enchant === undefined ? DEFAULT_HOST : enchant.replace('Enchant', 'enchanted').toLowerCase();
 }
 
+/** Returns the options that print the abilities of a card. */
+export const wordsOf = (card: CardDefinition) => ({
+  name: card.name,
+  types: card.types,
+  host: hostOf(card),
+  quoted: quotedAbility,
+});
+
 /** Prints the keywords of a card on one line, after those that are lines of their own. */
 function keywordLines({ id, name, keywords }: CardDefinition): readonly Result<string>[] {
   const own = (keyword: MtgKeyword) =>
@@ -110,7 +118,7 @@ export interface PrintedCard {
  * `mtg.noWords`, and what the definition itself leaves out (`mtg.unexpressed`).
  */
 export function printCard(card: CardDefinition): PrintedCard {
-  const options = { name: card.name, types: card.types, host: hostOf(card), quoted: quotedAbility };
+  const options = wordsOf(card);
   const all: readonly Result<string>[] = [
     ...keywordLines(card),
     ...tappedLines(card),
