@@ -116,6 +116,7 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
   [{ attachedToPlayer: 'opponent' }, { attachedTo: { kind: 'player', id: 'foe' } }, {}],
   [{ attachment: { subtype: 'Aura' } }, { instanceId: 'host' }, {}],
   [{ hostOfThis: true }, { instanceId: 'carrier' }, {}],
+  [{ modified: true }, { counters: { oil: 1 } }, {}],
   [
     { anyOf: [{ type: 'land' }, { type: 'creature', not: { color: 'black' } }] },
     { types: ['creature'] },

@@ -30,15 +30,13 @@ it('lists abilities of own cards that were never used, and those that were and c
   const called = await said(words(`--json --out ${out}`));
   expect(called).toMatchObject({ code: 0, stderr: '' });
   const { unseen } = JSON.parse(called.stdout) as { unseen: Unseen };
-  expect(unseen).toEqual({
-    of: { cards: 4, abilities: 4 },
-    cards: [],
-    idle: [{ card: 'Late Page', ability: expect.any(String), words: '{9}{9}: You gain 1 life.' }],
-    unchanged: [
-      expect.objectContaining({ card: 'Dull Page', words: expect.stringContaining('you gain 0 life.') }),
-      expect.objectContaining({ card: 'Keen Page', words: 'Dragons you control get +1/+1.' }),
-    ],
-  });
+  expect(unseen).toMatchObject({ of: { cards: 4, abilities: 4 }, cards: [] });
+  const named = (abilities: Unseen['idle']) => abilities.map(({ card, words }) => [card, words]);
+  expect(named(unseen.idle)).toEqual([['Late Page', '{9}{9}: You gain 1 life.']]);
+  expect(named(unseen.unchanged)).toEqual([
+    ['Dull Page', 'When Dull Page enters the battlefield, you gain 0 life.'],
+    ['Keen Page', 'Dragons you control get +1/+1.'],
+  ]);
   // Nothing is played again: what was shown stands in the file.
   const again = await said(words(`--out ${out} --resume`));
   expect(again.stdout).toMatch(

@@ -5,7 +5,7 @@ import { deck, draw, ref } from '../../test/kiln-play.js';
 import type { Ability } from '../play/effect.js';
 import { withObserver } from '../play/effect.js';
 import { objectById } from '../play/object-store.js';
-import type { Emitted } from '../play/types.js';
+import type { EventRequest } from '../play/types.js';
 import { randomFrom, seedRandom } from '../random.js';
 import { MatchWatch, type CardWatch } from './watch.js';
 
@@ -20,7 +20,7 @@ const kilnWatch = (cards: readonly Card[]): CardWatch<KilnState> => ({
 });
 
 /** What is shown of these cards where something happens to some of them. */
-function shownOf(cards: readonly Card[], ...events: readonly Emitted<Kiln>[]) {
+function shownOf(cards: readonly Card[], ...events: readonly EventRequest<Kiln>[]) {
   const before = kilnStateOf(...cards, ...deck('ann', 3));
   const watch = new MatchWatch(kilnWatch(cards), {});
   const told: { type: string }[] = [];
@@ -33,7 +33,10 @@ function shownOf(cards: readonly Card[], ...events: readonly Emitted<Kiln>[]) {
   return watch.coverage();
 }
 
-const onFire = (id: string, ...effects: readonly Effect[]): Ability<Words> => ({
+const onFire = (
+  id: string,
+  ...effects: readonly Effect[]
+): Extract<Ability<Words>, { kind: 'triggered' }> => ({
   kind: 'triggered',
   id,
   on: [{ on: 'fired', card: 'self' }],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { TargetingGame } from '../game.js';
 import { issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
-import { type AbilityUse, withObserver } from '../play/effect.js';
+import { type Emit, withObserver } from '../play/effect.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { AppliedMove, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
@@ -23,6 +23,8 @@ interface JudgedMove<State> {
   readonly prepared: PreparedMove<State>;
   readonly targets: LegalTargets;
 }
+
+type Observer = Emit['observe'];
 
 /** An offer, opened over its match. Its resolver is made if somebody asks for it. */
 class LazyOpenOffer<State> implements OpenOffer<State> {
@@ -108,11 +110,8 @@ export function defineMatch<State, Options extends JsonObject>(
   const { hides } = definition;
 
   /** Executes a move. Returns the match after it, with the events. */
-  function executed(
-    match: Match<State>,
-    { prepared, targets }: JudgedMove<State>,
-    observe?: (seen: AbilityUse) => void,
-  ): AppliedMove<State> {
+  function executed(match: Match<State>, judged: JudgedMove<State>, observe: Observer): AppliedMove<State> {
+    const { prepared, targets } = judged;
     const random = randomFrom(match.random);
     const events: MatchEvent[] = [];
     const emit = withObserver((event) => void events.push(event), observe);

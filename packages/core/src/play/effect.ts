@@ -173,9 +173,9 @@ export function effectRunner<State, Effects>(
         if (open) return { state, frame, decision: open };
         const { random } = tools;
         const { observe } = tools.emit;
-        let told = false;
+        const heard = { any: false };
         const noting = (event: GameEvent): void => {
-          told = true;
+          heard.any = true;
           tools.emit(event);
         };
         const emit = observe ? withObserver(noting, observe) : tools.emit;
@@ -184,7 +184,7 @@ export function effectRunner<State, Effects>(
         decided = undefined;
         const before = state;
         state = settle(done.state);
-        observe?.({ source, says: next, changed: told || differs(before, state), first: done.first });
+        observe?.({ source, says: next, changed: heard.any || differs(before, state), first: done.first });
         frame = {
           controller,
           source,

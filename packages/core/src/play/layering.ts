@@ -137,11 +137,12 @@ function applyLayer<Now extends { readonly instanceId: string }>(
   const open = openIn(layer, active, started);
   while (open.length > 0) {
     const [next] = open.splice(nextOf(layer, open, walk), 1);
-    const before = observe && next?.of && [...things.list];
+    const of = observe && next?.of;
+    const before = of && [...things.list];
     const ids = next && apply(layer, next, started, things);
     if (!next || !ids) continue;
     started.set(next.key, { effect: next, ids });
-    if (before && next.of) observe({ ...next.of, changed: !sameValue(before, things.list) });
+    if (of) observe({ ...of, changed: !sameValue(before, things.list) });
   }
 }
 

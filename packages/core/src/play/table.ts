@@ -68,7 +68,7 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
   /**
    * Whether two states differ. A lasting change counts as a difference only if it changes an object.
    */
-  differs(before: G['state'], after: G['state']): boolean;
+  readonly differs: (before: G['state'], after: G['state']) => boolean;
   /** Whether a viewer may see an object. A spectator is `undefined`. */
   sees(object: G['object'], viewer: string | undefined): boolean;
   /**

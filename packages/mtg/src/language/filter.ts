@@ -177,6 +177,12 @@ export const cardKeys = qualityKeys.extend({
     .describe(
       'It has such an object attached: { "subtype": "Aura" } is "enchanted", { "subtype": "Equipment" } "equipped".',
     ),
+  modified: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether it has a counter, an Equipment, or an Aura that the same player controls attached (rule 700.9).',
+    ),
 });
 export type CardKeys = Named<z.infer<typeof cardKeys>>;
 

@@ -82,7 +82,7 @@ const cardsNamed = memo((definitions: MtgRules['definitions']) => cardsByDeckId(
 /** Returns the cards that decks are drawn from. */
 function poolOf(
   { definitions }: Pick<MtgRules, 'definitions'>,
-  options: MtgOptions,
+  options: SeatedOptions,
 ): readonly CardDefinition[] {
   const { cards, only = false } = options;
   const all = cardsKnown(definitions);
@@ -95,13 +95,20 @@ function poolOf(
 /** Returns the cards that the decks of a match may have: those of the given decks, or all if a deck is drawn. */
 export function cardsPlayed(
   rules: Pick<MtgRules, 'definitions'>,
-  options: MtgOptions,
+  agreed: MtgOptions,
 ): readonly CardDefinition[] {
+  const options = seatedOptions(agreed, formatOf(agreed));
   const { players, decks: listed = {} } = options;
-  const decks = players.flatMap((player) => (Object.hasOwn(listed, player) ? (listed[player] ?? []) : []));
+  const decks = players.flatMap((player) => {
+    const deck = Object.hasOwn(listed, player) ? listed[player] : undefined;
+    return deck ? [deck] : [];
+  });
   if (decks.length < players.length) return poolOf(rules, options);
   const cardOf = cardsNamed(rules.definitions);
-  const names = decks.flatMap((deck) => Object.values(listOf(deck)).flatMap((counts) => Object.keys(counts)));
+  const names = decks.flatMap((deck) => {
+    const { main, sideboard, commander } = listOf(deck);
+    return Object.keys({ ...main, ...sideboard, ...commander });
+  });
   return [...new Set(names.flatMap((name) => cardOf(cardIdOf(name)) ?? []))];
 }
 

@@ -54,6 +54,7 @@ it.each<['card' | 'ability' | 'player', JsonObject, string]>([
   ['card', { attachedToPlayer: 'opponent' }, 'card attached to an opponent'],
   ['card', { attachment: { subtype: 'Aura' } }, 'card with such an attachment'],
   ['card', { hostOfThis: true }, 'card to which this is attached'],
+  ['card', { modified: true }, 'modified card'],
   [
     'card',
     { anyOf: [{ type: 'land' }, { type: 'creature', not: { color: 'black' } }] },
@@ -84,6 +85,7 @@ it.each<['card' | 'ability' | 'player', JsonObject, string]>([
   ['card', { blockedByThis: false }, 'card not blocked by this'],
   ['card', { attachedToThis: false }, 'card not attached to this'],
   ['card', { hostOfThis: false }, 'card to which this is not attached'],
+  ['card', { modified: false }, 'unmodified card'],
   ['card', { chosen: 'color' }, 'card of the chosen color'],
   ['card', { counters: { '+1/+1': { gte: 2 } } }, 'card with +1/+1 counters 2 or more'],
   ['card', { counters: { age: { gte: 1, lte: 3 } } }, 'card with age counters 1 or more and 3 or less'],

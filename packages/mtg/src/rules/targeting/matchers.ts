@@ -10,6 +10,7 @@ import {
 } from '@reticle/core';
 import type { AbilityKeys, Aim, CardKeys, PlayerKeys } from '../../language/filter.js';
 import type { ChosenNow, LinkedAbility, LinkedCard } from '../../state/links.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MtgPlayer } from '../../state/player.js';
 import { fact, isSource, wordsOfPlayer } from './facets.js';
 import { hasQuality, qualityMatchers } from './quality.js';
@@ -65,6 +66,15 @@ function targetCountMatcher<Obj>(
 }
 const aimsOf = ({ links }: LinkedCard) => links?.targets ?? [];
 
+/** Whether a permanent has counters, is equipped, or is enchanted by an Aura of its own controller (rule 700.9). */
+const isModified = ({ counters, links, ...card }: LinkedCard): boolean =>
+  Object.values(counters).some((count) => count > 0) ||
+  (links?.attachments ?? []).some(
+    (attached) =>
+      attached.subtypes.includes('Equipment') ||
+      (attached.subtypes.includes('Aura') && controllerOf(attached) === controllerOf(card)),
+  );
+
 /** The matchers of {@link MtgCardFilter}, one for each key. */
 export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
   ...qualityMatchers,
@@ -110,6 +120,12 @@ export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
     cost: 8,
     actual: ({ links }) => links?.attachments.map(({ instanceId }) => instanceId) ?? [],
     words: () => ({ after: 'with such an attachment' }),
+    references: true,
+  },
+  modified: {
+    test: (card, wanted) => isModified(card) === wanted,
+    actual: isModified,
+    words: (wanted) => ({ before: wanted ? 'modified' : 'unmodified' }),
     references: true,
   },
 };

@@ -81,6 +81,7 @@ const TOLD: Readonly<
     [{ attachedToPlayer: 'opponent' }, undefined, []],
     [{ attachment: { subtype: 'Aura' } }, [], []],
     [{ hostOfThis: true }, false, []],
+    [{ modified: true }, false, []],
     [
       { anyOf: [{ type: 'land' }, { type: 'creature', not: { color: 'black' } }] },
       undefined,

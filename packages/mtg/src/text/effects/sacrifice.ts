@@ -26,6 +26,7 @@ export const sacrificeWords: EffectWords = [
   }),
   says('sacrifice', {
     words: '<who> sacrifices|sacrifice <some>',
+    also: ['<who> sacrifices|sacrifice <some> of their choice'],
     holes: { who, some },
     make: ({ who: player, some: wanted }) => ({
       effect: 'sacrifice',

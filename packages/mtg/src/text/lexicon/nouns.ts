@@ -28,6 +28,8 @@ function subtype(words: string, examples: readonly string[]): LexiconEntry {
 const ability = { kind: 'ability' };
 const player = { kind: 'player' };
 const suspended = { zone: 'exile', withKeyword: 'suspend', counters: { time: { gte: 1 } } };
+/** Outlaws are what has any of these creature types (rule 700.12). */
+const OUTLAW = { subtype: ['Assassin', 'Mercenary', 'Pirate', 'Rogue', 'Warlock'] };
 const anyTarget = { zone: 'battlefield', type: ['creature', 'planeswalker', 'battle'] };
 
 /** The nouns of phrases: classes (which need no other noun), heads, and what "target" alone means. */
@@ -50,6 +52,14 @@ export const NOUNS: readonly LexiconEntry[] = [
     family: 'designation',
     joins: true,
     examples: ['target commander', 'target commander creature you own'],
+  },
+  {
+    role: 'class',
+    words: 'outlaw',
+    filter: OUTLAW,
+    family: 'subtype',
+    joins: true,
+    examples: ['target outlaw', 'target outlaw creature you control'],
   },
   subtype('Saga', ['target Saga']),
   subtype('<subtype>', ['target Goblin', 'target Elf or Soldier creature', 'two target Elves']),
@@ -98,15 +108,16 @@ export const ADJECTIVES: readonly LexiconEntry[] = [
   adjective('equipped', { attachment: { subtype: 'Equipment' } }, 'target equipped creature', attached),
   adjective('tapped', { tapped: true }, 'target tapped creature', state),
   adjective('untapped', { tapped: false }, 'target untapped land', state),
+  {
+    ...adjective('unblocked', { blocked: false }, 'target unblocked creature', state),
+    examples: ['target unblocked creature', 'target unblocked attacking creature'],
+  },
   adjective('attacking', { attacking: true }, 'target attacking or blocking creature', state),
   adjective('nonattacking', { attacking: false }, 'target nonattacking creature', state),
   adjective('blocking', { blocking: true }, 'target blocking creature', state),
   adjective('nonblocking', { blocking: false }, 'target nonblocking creature', state),
   adjective('blocked', { blocked: true }, 'target blocked creature', state),
-  adjective('unblocked', { blocked: false }, 'target unblocked creature', {
-    ...state,
-    also: ['unblocked attacking'],
-  }),
+  adjective('modified', { modified: true }, 'target modified creature', { family: 'designation' }),
   adjective('face-down', { faceDown: true }, 'target face-down creature', state),
   adjective('face-up', { faceDown: false }, 'target face-up creature', state),
   adjective('nontoken', { token: false }, 'target nontoken creature'),
@@ -128,6 +139,7 @@ export const ADJECTIVES: readonly LexiconEntry[] = [
     ['artifact', 'legendary', 'Saga'],
     'target historic card from your graveyard',
   ),
+  adjective('nonoutlaw', { not: OUTLAW }, 'target nonoutlaw creature'),
   adjective('non-<type>', { not: { type: '<type>' } }, 'target nonartifact, nonblack creature'),
   adjective('non-<subtype>', { not: { subtype: '<subtype>' } }, 'target non-Human creature'),
 ];

@@ -1,4 +1,4 @@
-import { type LexiconEntry, tail } from '@reticle/core/text';
+import { type LexiconEntry, same, tail } from '@reticle/core/text';
 
 /** "That player": the player of an earlier target, or else the one whom the event names. */
 const THAT_PLAYER = 'role.thatPlayer';
@@ -66,6 +66,9 @@ export const PLAYER_TAILS: readonly LexiconEntry[] = [
     { controller: 'role.activePlayer', not: { thisTurn: 'cameUnderControl' } },
     'target creature the active player has controlled continuously since the beginning of the turn',
   ),
+  same('tail', 'you own or control', ['you own', 'you control'], 'target creature you own or control', {
+    also: ['you control or own'],
+  }),
   tail('you own', { owner: 'self' }, 'target permanent you own'),
   tail("you don't own", { not: { owner: 'self' } }, "target permanent you don't own"),
   tail(
@@ -144,6 +147,17 @@ export const RELATION_TAILS: readonly LexiconEntry[] = [
     'with different names',
     { relation: 'distinct', property: 'names' },
     'two target creatures with different names',
+  ),
+  relation(
+    'with different mana values',
+    { relation: 'distinct', property: 'manaValue' },
+    'two target creature cards with different mana values from your graveyard',
+    ['with different converted mana costs'],
+  ),
+  relation(
+    'with different powers',
+    { relation: 'distinct', property: 'power' },
+    'two target creatures with different powers',
   ),
   relation(
     'that share a creature type',

@@ -28,6 +28,10 @@ export const STACK_TAILS: readonly LexiconEntry[] = [
     kinds,
     also: ['with exactly one target', 'that has a single target'],
   }),
+  tail('with one or more targets', { targetCount: { gte: 1 } }, 'target spell with one or more targets', {
+    kinds,
+    also: ['with at least one target', 'that has one or more targets', 'that has a target'],
+  }),
   aims('you', { targets: self }),
   aims('a player', { targets: { player: 'any' } }),
   aims('an opponent', { targets: { player: 'opponent' } }),

@@ -41,6 +41,7 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
   same('tail', "that's a commander", ['commander'], "target creature that's a commander", {
     also: that('a commander'),
   }),
+  same('tail', "that isn't an outlaw", ['nonoutlaw'], "target creature that isn't an outlaw"),
   same('tail', "that isn't a commander", ['noncommander'], "target creature that isn't a commander"),
   same(
     'tail',
@@ -198,6 +199,12 @@ export const HISTORY_TAILS: readonly LexiconEntry[] = [
     also: ['that entered the battlefield this turn', 'that came under your control this turn'],
   }),
   tail('that attacked this turn', { thisTurn: 'attacked' }, 'target creature that attacked this turn'),
+  tail(
+    "that didn't attack this turn",
+    { not: { thisTurn: 'attacked' } },
+    "target creature that didn't attack this turn",
+    { also: ['that did not attack this turn'] },
+  ),
   tail('that blocked this turn', { thisTurn: 'blocked' }, 'target creature that blocked this turn'),
   same(
     'tail',

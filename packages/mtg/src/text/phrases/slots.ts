@@ -1,5 +1,5 @@
 import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
-import { mapStrings, type TargetPhrase } from '@reticle/core/text';
+import { mapStrings, type PhraseRelation, type TargetPhrase } from '@reticle/core/text';
 import { mtgGrammar } from '../lexicon/index.js';
 import { ACTION_TARGETS } from '../targets/keyword-targets.js';
 import { ofAnyOpponents, ofOpponents } from '../targets/players.js';
@@ -39,6 +39,16 @@ export function slotWords(slot: TargetSlot, spec: Pick<TargetSpec, 'relations'>)
   return wordsOf(slot, spec) ?? wordsOf({ ...slot, accepts: normal }, spec);
 }
 
+/** The relation of a slot as its phrase says it: between its own targets, or with the target before it. */
+const relationWords = (tie: Tie): PhraseRelation => ({
+  relation: tie.relation,
+  property: tie.property,
+  ...(tie.relation === 'sum' && typeof tie.is === 'object' ? { is: jsonOf(tie.is) } : {}),
+  ...(tie.slots.length === 2 ? { with: 'earlier' as const } : {}),
+});
+const jsonOf = (comparison: object): JsonObject => Object.fromEntries(Object.entries(comparison));
+type Tie = Exclude<TargetSpec['relations'][number], { readonly relation: 'different' }>;
+
 function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>): string | undefined {
   const own = relations.filter(({ slots }) => slots.at(-1) === slot.id);
   if (slot.accepts.some((query) => 'announceOnly' in query)) return undefined;
@@ -51,16 +61,22 @@ function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>)
   );
   // "An opponent controls" means one opponent if there are several objects.
   const byOpponent: readonly string[] = max === 1 ? [] : ofOpponents(accepts);
-  const [tie, ...others] = own.filter(({ relation }) => relation !== 'different');
-  const tied = tie?.relation === 'same' && tie.slots.length === 1 && byOpponent.includes(tie.property);
-  if (others.length > 0 || (tie && !tied)) return undefined;
-  const differs = own.length > (tie ? 1 : 0) ? accepts : withoutSelf(accepts);
+  const ties = own.filter((found) => found.relation !== 'different');
+  const tied = ties.some(
+    (tie) => tie.relation === 'same' && tie.slots.length === 1 && byOpponent.includes(tie.property),
+  );
+  const said = ties.filter(
+    (tie) => tie.relation !== 'same' || tie.slots.length > 1 || !byOpponent.includes(tie.property),
+  );
+  if (said.some(({ slots, announceOnly }) => slots.length > 2 || announceOnly)) return undefined;
+  const differs = own.length > ties.length ? accepts : withoutSelf(accepts);
   const words = mtgGrammar.print({
     accepts: differs ?? accepts,
     min,
     max,
     ...(differs ? { other: true } : {}),
     ...(chooser === 'opponent' ? { chooser } : {}),
+    ...(said.length > 0 ? { relations: said.map(relationWords) } : {}),
   });
   return words !== undefined && byOpponent.length > 0 && !tied ? ofAnyOpponents(words) : words;
 }
