@@ -6,8 +6,10 @@ import { refresh } from '../../rules/continuous/refresh.js';
 import { staticsIn } from '../../rules/continuous/statics.js';
 import { executionOf, rulesOf } from '../../rules/execution.js';
 import type { MtgRules } from '../../rules/move-execution.js';
+import { checkStateBased } from '../../rules/state-based/check.js';
 import { advance, passPriority } from '../../rules/turn/advance.js';
 import { isUneventful } from '../../rules/turn/uneventful.js';
+import { cardWith, playerWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { SIXTH_EDITION } from './index.js';
 
@@ -52,6 +54,26 @@ describe('what is remembered of a match makes no difference', () => {
       expect(passedBy(known, state)).toEqual(passedBy(fresh(), state));
     }
     expect(remembered).toBeGreaterThan(20);
+  });
+
+  it('704.3: state-based actions do nothing in a state in which they are known to do nothing', () => {
+    let checked = 0;
+    for (const { state } of statesOf('uneventful', MOVES)) {
+      passedBy(known, state);
+      // Each change alone would be overlooked by a memory that does not compare these facts.
+      const dying = state.cards.map((card) =>
+        card.zone === 'battlefield' && card.types.includes('creature')
+          ? cardWith(card, { damage: 99 })
+          : card,
+      );
+      const losing = state.players.map((player) => playerWith(player, { life: 0 }));
+      for (const changed of [state, { ...state, cards: dying }, { ...state, players: losing }]) {
+        if (!isUneventful(known, changed)) continue;
+        checked++;
+        expect(checkStateBased(changed, () => undefined)).toBe(changed);
+      }
+    }
+    expect(checked).toBeGreaterThan(20);
   });
 
   it('613: every permanent is what it would be made anew', () => {
