@@ -25,9 +25,9 @@ it('lists abilities of own cards that were never used, and those that were and c
   writeFileSync(cards, JSON.stringify(CARDS));
   writeFileSync(deck, '10 Dull Page\n10 Keen Page\n4 Late Page\n16 Plains');
   const out = join(here, 'run.jsonl');
-  const words = (more: string) =>
+  const command = (more: string) =>
     `simulate mtg --games 2 --workers 2 --cards ${cards} --decks ${deck} --options {"turnLimit":12} --quiet --unseen ${more}`;
-  const called = await said(words(`--json --out ${out}`));
+  const called = await said(command(`--json --out ${out}`));
   expect(called).toMatchObject({ code: 0, stderr: '' });
   const { unseen } = JSON.parse(called.stdout) as { unseen: Unseen };
   expect(unseen).toMatchObject({ of: { cards: 4, abilities: 4 }, cards: [] });
@@ -38,7 +38,7 @@ it('lists abilities of own cards that were never used, and those that were and c
     ['Keen Page', 'Dragons you control get +1/+1.'],
   ]);
   // Nothing is played again: what was shown stands in the file.
-  const again = await said(words(`--out ${out} --resume`));
+  const again = await said(command(`--out ${out} --resume`));
   expect(again.stdout).toMatch(
     /abilities not used +1 of 4\n +Late Page: .*\nchanged nothing +2 of 4\n +Dull Page: .* you gain 0 life\. \(\d+ times\)/u,
   );

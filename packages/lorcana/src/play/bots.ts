@@ -1,11 +1,10 @@
 import type { Random } from '@reticle/core/match';
 import { type Dealing, dealtObjects } from '@reticle/core/play';
 import { cardsIn, inPlay, isCharacter } from '../state/board.js';
-import type { LorcanaCard } from '../state/card.js';
-import type { LorcanaMatchState } from '../state/match.js';
+import { type LorcanaCard, cardWith } from '../state/card.js';
+import { type LorcanaMatchState, matchWith } from '../state/match.js';
 import { areOpponents, playerOf } from '../state/state.js';
 import { hides } from './view.js';
-import { cardWith, matchWith } from '../state/copies.js';
 
 const WIN = 10_000;
 /**

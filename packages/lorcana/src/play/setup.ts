@@ -15,10 +15,10 @@ import {
   type LorcanaMatchState,
   PLAYERS,
   ZONE_RULES,
+  matchWith,
 } from '../state/match.js';
 import { freshCard } from '../state/card.js';
 import { countsOf, shapeIssues } from './decks.js';
-import { matchWith } from '../state/copies.js';
 
 const MOST_NAMES = 500;
 /** A limit that is more than the number of cards in the game. */

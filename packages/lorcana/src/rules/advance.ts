@@ -3,7 +3,7 @@ import { definePlay, type Play, type Table, type Decision, type Tools } from '@r
 import { memo } from '../language/memo.js';
 import { cardAt, cardById, knownCard } from '../state/board.js';
 import { lorcanaTable } from '../state/game.js';
-import { type LorcanaMatchState, MOST_TRIGGERS } from '../state/match.js';
+import { type LorcanaMatchState, MOST_TRIGGERS, matchWith } from '../state/match.js';
 import { turnOrder } from '../state/state.js';
 import { emitEvents, tableOf } from '../state/table.js';
 import { type Lorcana } from '../state/conditions.js';
@@ -12,7 +12,6 @@ import { challengeOn } from './challenge.js';
 import { effects } from './effects/runner.js';
 import { GOES_TO } from './play.js';
 import { stateCheckEvents, finish, STEPS } from './turn.js';
-import { matchWith } from '../state/copies.js';
 
 type BagEntry = LorcanaMatchState['waiting'][number];
 

@@ -5,9 +5,8 @@ import { memo } from '../language/memo.js';
 import { inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { Asker, LinkedCard } from '../state/links.js';
-import { definitionOf, type LorcanaMatchState } from '../state/match.js';
+import { definitionOf, type LorcanaMatchState, matchWith } from '../state/match.js';
 import { amountOf, holds, inkwellOf } from '../state/table.js';
-import { matchWith } from '../state/copies.js';
 
 /** Returns how much ink a player can pay: the number of ready cards in the inkwell. */
 export const readyInk = (state: LorcanaMatchState, player: string): number =>

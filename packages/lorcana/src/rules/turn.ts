@@ -1,12 +1,11 @@
 import type { Tools } from '@reticle/core/play';
 import { cardsOf, deckOf, inPlay, isLocation, refTo } from '../state/board.js';
-import { LORE_TO_WIN, type LorcanaMatchState, type Phase } from '../state/match.js';
+import { LORE_TO_WIN, type LorcanaMatchState, type Phase, matchWith } from '../state/match.js';
 import { thePlayer, turnOrder } from '../state/state.js';
 import { emitEvents, type EmittedEvent, holds } from '../state/table.js';
 import { banishEvents, ready } from './cards.js';
 import { skippers, skipsOf } from './ink.js';
 import { draw, gainLore } from './players.js';
-import { matchWith } from '../state/copies.js';
 
 /** Ends the match. */
 export function finish(

@@ -15,7 +15,7 @@ import {
 } from '../language/facts.js';
 import { memo } from '../language/memo.js';
 import { mustBeChosen } from '../language/modification.js';
-import { cardWith } from './copies.js';
+import type { Draft, OptionalFact } from './layout.js';
 
 const id = z.string().min(1).max(256);
 
@@ -276,4 +276,53 @@ function keywordsOf(
     }
   }
   return { keywords: [...known], keywordValues };
+}
+
+/** Copies a card. Only the functions below change the copy, before they return it. */
+const copyCard = (card: LorcanaCard): Draft<LorcanaCard> => ({
+  instanceId: card.instanceId,
+  incarnation: card.incarnation,
+  publicId: card.publicId,
+  name: card.name,
+  names: card.names,
+  version: card.version,
+  types: card.types,
+  zone: card.zone,
+  owner: card.owner,
+  controller: card.controller,
+  exerted: card.exerted,
+  damage: card.damage,
+  cost: card.cost,
+  strength: card.strength,
+  willpower: card.willpower,
+  lore: card.lore,
+  moveCost: card.moveCost,
+  keywords: card.keywords,
+  keywordValues: card.keywordValues,
+  characteristics: card.characteristics,
+  inks: card.inks,
+  inkwell: card.inkwell,
+  drying: card.drying,
+  faceDown: card.faceDown,
+  at: card.at,
+  under: card.under,
+  cardsUnder: card.cardsUnder,
+  challenging: card.challenging,
+  challengedBy: card.challengedBy,
+  thisTurn: card.thisTurn,
+  cant: card.cant,
+  mustBeChosen: card.mustBeChosen,
+  timestamp: card.timestamp,
+  named: card.named,
+});
+
+/** Returns a card with some facts changed, and without some of its optional facts. */
+export function cardWith(
+  card: LorcanaCard,
+  change: Partial<LorcanaCard>,
+  without: readonly OptionalFact<LorcanaCard>[] = [],
+): LorcanaCard {
+  const copy = copyCard(card);
+  for (const fact of without) copy[fact] = undefined;
+  return Object.assign(copy, change);
 }

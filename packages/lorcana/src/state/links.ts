@@ -5,7 +5,7 @@ import { anyCards } from '../language/filter.js';
 import { grantedAbility, type Modification } from '../language/effects/schema.js';
 import type { MustBeChosen } from '../language/modification.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
-import { linkedWith } from './copies.js';
+import type { Draft } from './layout.js';
 
 /** The controller and the source on whose behalf something is asked or given. */
 export interface Asker {
@@ -189,3 +189,51 @@ export function withGain(card: LinkedCard, given: Modification, by: Asker | unde
         cantBeChallengedBy: [...(card.cantBeChallengedBy ?? []), { filter: given.cantBeChallengedBy, ...by }],
       });
 }
+
+/** Copies a card as readers see it. */
+const copyLinked = (card: LinkedCard): Draft<LinkedCard> => ({
+  instanceId: card.instanceId,
+  incarnation: card.incarnation,
+  publicId: card.publicId,
+  name: card.name,
+  names: card.names,
+  version: card.version,
+  types: card.types,
+  zone: card.zone,
+  owner: card.owner,
+  controller: card.controller,
+  exerted: card.exerted,
+  damage: card.damage,
+  cost: card.cost,
+  strength: card.strength,
+  willpower: card.willpower,
+  lore: card.lore,
+  moveCost: card.moveCost,
+  keywords: card.keywords,
+  keywordValues: card.keywordValues,
+  characteristics: card.characteristics,
+  inks: card.inks,
+  inkwell: card.inkwell,
+  drying: card.drying,
+  faceDown: card.faceDown,
+  at: card.at,
+  under: card.under,
+  cardsUnder: card.cardsUnder,
+  challenging: card.challenging,
+  challengedBy: card.challengedBy,
+  thisTurn: card.thisTurn,
+  cant: card.cant,
+  mustBeChosen: card.mustBeChosen,
+  timestamp: card.timestamp,
+  named: card.named,
+  singCost: card.singCost,
+  location: card.location,
+  debt: card.debt,
+  cantBeChallengedBy: card.cantBeChallengedBy,
+  canChallengeReady: card.canChallengeReady,
+  granted: card.granted,
+});
+
+/** Returns a card as readers see it, with some facts changed. */
+export const linkedWith = (card: LinkedCard, change: Partial<LinkedCard>): LinkedCard =>
+  Object.assign(copyLinked(card), change);

@@ -10,6 +10,7 @@ import { modification } from '../language/effects/schema.js';
 import { duration } from '../language/modification.js';
 import { theFirstChapter } from '../sets/the-first-chapter/cards.js';
 import { linkedCard, type LinkedCard } from './links.js';
+import type { Draft } from './layout.js';
 import { lorcanaState } from './state.js';
 import { words, type AbilityParts } from './words.js';
 
@@ -144,3 +145,33 @@ export const definitionOf = (
   { config }: Pick<LorcanaMatchState, 'config'>,
   publicId: string,
 ): CardDefinition | undefined => catalogOf(config.cards).get(publicId);
+
+/** Copies a match. The copy shares its lists. */
+const copyMatch = (state: LorcanaMatchState): Draft<LorcanaMatchState> => ({
+  players: state.players,
+  activePlayer: state.activePlayer,
+  objects: state.objects,
+  modifiers: state.modifiers,
+  shields: state.shields,
+  watches: state.watches,
+  waiting: state.waiting,
+  resolving: state.resolving,
+  used: state.used,
+  clock: state.clock,
+  config: state.config,
+  turn: state.turn,
+  phase: state.phase,
+  seats: state.seats,
+  discounts: state.discounts,
+  standing: state.standing,
+  emptying: state.emptying,
+  challenge: state.challenge,
+  hurt: state.hurt,
+  happened: state.happened,
+  triggered: state.triggered,
+  ended: state.ended,
+});
+
+/** Returns a match with some facts changed. */
+export const matchWith = (state: LorcanaMatchState, change: Partial<LorcanaMatchState>): LorcanaMatchState =>
+  Object.assign(copyMatch(state), change);

@@ -12,9 +12,8 @@ import { refTo, theCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LinkedCard } from '../../state/links.js';
 import { lorcanaIssue } from '../../state/issues.js';
-import type { LorcanaMatchState } from '../../state/match.js';
+import { type LorcanaMatchState, matchWith } from '../../state/match.js';
 import { cardId, movable, nothing, ownCard } from './when.js';
-import { matchWith } from '../../state/copies.js';
 
 /**
  * Returns the activated abilities of a card: its own, those of its keywords, and those that other cards give

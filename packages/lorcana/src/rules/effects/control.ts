@@ -2,7 +2,7 @@ import { type SlotChoice, unwrap } from '@reticle/core';
 import { optionDecision } from '@reticle/core/play';
 import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
 import { present } from '../../language/present.js';
-import type { LorcanaMatchState } from '../../state/match.js';
+import { type LorcanaMatchState, matchWith } from '../../state/match.js';
 import { amountOf, holds, tableOf } from '../../state/table.js';
 import { refsNamed } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
@@ -11,7 +11,6 @@ import { costDecision, canPay, costChoices, openCost, payChosen, payNow } from '
 import { isIdle } from './choose.js';
 import { type LorcanaExecution, type Kind, nameOf, optionOf, type Outcome, chosenFirst } from './kind.js';
 import { playersOf } from './players.js';
-import { matchWith } from '../../state/copies.js';
 
 /** Pays the chosen part of a cost. The player is asked if there are several ways to pay. */
 const pay: Kind<'pay'> = {

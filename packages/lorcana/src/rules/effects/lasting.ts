@@ -5,11 +5,10 @@ import type { Duration } from '../../language/modification.js';
 import { refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { Asker } from '../../state/links.js';
-import type { LorcanaMatchState } from '../../state/match.js';
+import { type LorcanaMatchState, matchWith } from '../../state/match.js';
 import { amountOf, tableOf } from '../../state/table.js';
 import { changeOf } from '../../state/words.js';
 import { type Actions, type Kind, type LorcanaExecution, onCards } from './kind.js';
-import { matchWith } from '../../state/copies.js';
 
 type Lasts = LorcanaMatchState['modifiers'][number]['lasts'];
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lorcanaCard, type LorcanaCard, lorcanaCardOf } from './card.js';
-import { cardWith, linkedWith, matchWith } from './copies.js';
-import { linkedCard } from './links.js';
-import { lorcanaMatchState, type LorcanaMatchState } from './match.js';
+import { lorcanaCard, type LorcanaCard, lorcanaCardOf, cardWith } from './card.js';
+import { linkedWith, linkedCard } from './links.js';
+import { matchWith, lorcanaMatchState, type LorcanaMatchState } from './match.js';
 
 /** A thing with every fact that its schema knows: what each is does not matter to a copy. */
 function withAll<Any extends object>(thing: Any, { shape }: { readonly shape: object }): Any {
