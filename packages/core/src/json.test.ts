@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, frozenCopy, jsonFlaw, parseJsonText, parseWith, type JsonLimits } from './index.js';
+import { asJson } from './json.js';
 
 const TIGHT: JsonLimits = { depth: 3, values: 5, characters: 12 };
 
@@ -170,6 +171,15 @@ describe('parseJsonText', () => {
       is ? { ok: true } : { ok: false, issues: [{ code: 'notJson' }] },
     );
   });
+});
+
+it('asJson leaves out what is undefined, at any depth, and leaves the original as it is', () => {
+  const fact: { there: number; absent?: number } = { there: 1 };
+  Reflect.set(fact, 'absent', undefined);
+  const copy = asJson({ ...fact, within: [fact] });
+  expect(JSON.stringify(copy)).toBe('{"there":1,"within":[{"there":1}]}');
+  expect(Object.keys(copy)).toEqual(['there', 'within']);
+  expect('absent' in fact).toBe(true);
 });
 
 describe('canonicalJson', () => {

@@ -212,6 +212,13 @@ export function canonicalJson(value: unknown): string {
   });
 }
 
+/** Returns a copy as JSON has it: facts that hold `undefined` are left out. */
+export function asJson<T extends JsonObject>(value: T): T;
+export function asJson(value: JsonObject): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  return copy;
+}
+
 /** Copies a plain JSON value and freezes the copy deeply. The original stays as it is. */
 export function frozenCopy<T>(value: T): T;
 export function frozenCopy(value: unknown): unknown {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { TargetingGame } from '../game.js';
 import { issue, ok, refuse, type Result } from '../issue.js';
-import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
+import { asJson, parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { type Emit, withObserver } from '../play/effect.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
@@ -311,7 +311,7 @@ export function defineMatch<State, Options extends JsonObject>(
         viewer: viewer ?? null,
         toAct: runtime.toAct(match),
         outcome: outcome(match.state) ?? null,
-        state: definition.view(match.state, viewer),
+        state: asJson(definition.view(match.state, viewer)),
       };
     },
 

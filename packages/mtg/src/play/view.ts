@@ -13,13 +13,6 @@ import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
 import type { Table } from './table.js';
 
-/** Returns a copy as JSON would have it: without undefined facts. */
-function asJson<Seen extends JsonObject>(seen: Seen): Seen;
-function asJson(seen: unknown): unknown {
-  const copy: unknown = JSON.parse(JSON.stringify(seen));
-  return copy;
-}
-
 /**
  * Returns the permanents that make players play with their hands revealed. Cached while the permanents are
  * the same.
@@ -138,7 +131,7 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
   });
   const seen = cards.filter((card) => isSeen(state, card, viewer)).map((card) => faceOf(card, viewer));
   const toChoose = open?.player === viewer && open ? cardsToChoose(state, open) : [];
-  return asJson({
+  return {
     turn,
     activePlayer: activePlayer ?? null,
     players: players.map((player) => ({
@@ -164,5 +157,5 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
         }
       : null,
     ended: state.ended ?? null,
-  });
+  };
 }
