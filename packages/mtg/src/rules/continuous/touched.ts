@@ -7,6 +7,7 @@ import { readsOf } from '../select/own.js';
 /**
  * The facts that no layer reads or changes: tapping, combat and damage. A settled permanent stays settled while only these
  * facts change, unless an effect reads them. Most changes are of this kind, since players tap lands for mana.
+ * A key of `OWN_KEYS` in `select/own.ts` that reads one of these facts must have its name.
  */
 const TOUCHES: ReadonlySet<string> = new Set<keyof MtgCard>([
   'tapped',
