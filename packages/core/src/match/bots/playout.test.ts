@@ -134,13 +134,30 @@ describe('a search', () => {
   });
 
   it('ends once it has made so many moves as lines are played on, after one line at least', () => {
-    const lines = (playoutMoves?: number) => {
-      const budget = { iterations: 60, worlds: 2, ...(playoutMoves === undefined ? {} : { playoutMoves }) };
+    const lines = (madeMoves?: number) => {
+      const budget = { iterations: 60, worlds: 2, ...(madeMoves === undefined ? {} : { madeMoves }) };
       return searchMoves(first(true), dice(), budget)?.iterations ?? 0;
     };
     expect(lines(1)).toBeLessThan(lines());
-    expect(searchMoves(first(true), dice(), { playoutMoves: 0 })?.moves).toHaveLength(1);
+    expect(searchMoves(first(true), dice(), { madeMoves: 0 })?.moves).toHaveLength(1);
     expect(lines(1e6)).toBe(lines());
+  });
+
+  it('counts every move that is made, in the tree and in playouts, tried or answered on the way', () => {
+    let applied = 0;
+    const counted: typeof embersMatch = {
+      ...embersMatch,
+      apply: (match, made) => {
+        applied++;
+        return embersMatch.apply(match, made);
+      },
+    };
+    const start = unwrap(embersMatch.start({ embers: 6 }, 1));
+    const tree = new SearchTree(counted, 'ann', [start], dice());
+    tree.look(seatOf(embersMatch, start, 'ann').candidates(dice()), () => true);
+    for (let count = 0; count < 8; count++) tree.iterate();
+    expect(applied).toBeGreaterThan(20);
+    expect(tree.made).toBe(applied);
   });
 
   it('tries each move in the same worlds in the same order', () => {

@@ -74,7 +74,6 @@ export class Playouts<State> {
   readonly #isHidden: (id: string) => boolean;
   /** Whether the searching player knows a thing, by its id, as far as that was asked. */
   readonly #known = new Map<string, boolean>();
-  #made = 0;
   /** The gains of each move, as far as they were tried. */
   readonly #gains = new Map<string, Gain>();
 
@@ -83,11 +82,6 @@ export class Playouts<State> {
     this.#rules = rules;
     this.#random = random;
     this.#isHidden = isHidden;
-  }
-
-  /** The number of moves made so far, including those that were only tried. */
-  get made(): number {
-    return this.#made;
   }
 
   /** Plays until `isOver` says so, or until the match has ended. */
@@ -157,7 +151,6 @@ export class Playouts<State> {
   }
 
   #played(match: Match<State>, move: Move, player: string, all?: boolean): Outlook<State> | undefined {
-    this.#made++;
     const looking = { player, random: this.#random, ...(all === undefined ? {} : { all }) };
     return outlookOf(this.#rules, match, move, looking);
   }

@@ -79,9 +79,16 @@ export class SearchTree<State> {
   readonly #playouts: Playouts<State>;
   readonly #turn: LookAhead<State>['turn'];
   readonly #horizon: number;
+  #made = 0;
 
   constructor(rules: MatchRuntime<State>, player: string, worlds: readonly Match<State>[], random: Random) {
-    this.#rules = rules;
+    this.#rules = {
+      ...rules,
+      apply: (...given) => {
+        this.#made++;
+        return rules.apply(...given);
+      },
+    };
     this.#player = player;
     this.#random = random;
     const { turn, lead } = rules.lookAhead ?? {};
@@ -92,16 +99,16 @@ export class SearchTree<State> {
     // What is hidden is hidden in all worlds.
     const isHidden = (id: string): boolean =>
       first !== undefined && kinds.some((kind) => rules.hides(first, player, { kind, id }));
-    this.#playouts = new Playouts(rules, random, isHidden);
+    this.#playouts = new Playouts(this.#rules, random, isHidden);
     this.#base = first ? rules.evaluate(first, player) : 0;
     this.#horizon =
       first && turn ? turn(first.state) + Math.max(TURNS, rules.game.players(first.state).length) : 0;
     for (const match of worlds) this.#root.places.push({ match, actor: player });
   }
 
-  /** The number of moves that were made in playouts. */
+  /** The number of moves that were made so far in all worlds, with those that were only tried and with passes. */
   get made(): number {
-    return this.#playouts.made;
+    return this.#made;
   }
 
   /**

@@ -16,11 +16,11 @@ export interface SearchBudget {
    */
   readonly iterations?: number;
   /**
-   * The most moves that are made in playouts, including those that are only tried, so that a wide board takes
-   * not much longer than others. Defaults to 20 for each iteration of the budget. The search ends once it has
-   * made so many.
+   * The most moves that are made in all worlds, including passes and those that are only tried, so that a wide
+   * board takes not much longer than others. Defaults to 20 for each iteration of the budget. The search ends
+   * once it has made so many.
    */
-  readonly playoutMoves?: number;
+  readonly madeMoves?: number;
   /** The most milliseconds, by `now`. The search ends once they are over. */
   readonly milliseconds?: number;
   /** Returns the time in milliseconds. Without it there is no time limit. */
@@ -61,7 +61,7 @@ const ROUND = 8;
 const PLAYED_ON = { worlds: 16, iterations: 100, least: 24 };
 const AS_THEY_ARE = { worlds: 8, iterations: 300, least: 200 };
 const LEAST_SHARE = 0.4;
-const PLAYOUT_MOVES = 20;
+const MADE_MOVES = 20;
 
 /**
  * Searches for the best move by information-set Monte Carlo tree search: one tree over several dealt worlds,
@@ -78,7 +78,7 @@ export function searchMoves<State>(
 ): SearchResult | undefined {
   const usual = seat.rules.lookAhead?.turn ? PLAYED_ON : AS_THEY_ARE;
   const { iterations = usual.iterations, worlds = usual.worlds } = given;
-  const { playoutMoves = PLAYOUT_MOVES * iterations } = given;
+  const { madeMoves = MADE_MOVES * iterations } = given;
   const start = now();
   const moves = seat.candidates(random, Math.min(ROOT_MOVES, iterations));
   const [only] = moves;
@@ -89,7 +89,7 @@ export function searchMoves<State>(
   );
   if (dealt.length === 0 || moves.length === 0) return undefined;
   const tree = new SearchTree(seat.rules, seat.player, dealt, random);
-  const isInTime = () => tree.made < playoutMoves && now() - start < milliseconds;
+  const isInTime = () => tree.made < madeMoves && now() - start < milliseconds;
   let done = tree.look(moves, isInTime);
   const least = Math.min(usual.least, LEAST_SHARE * iterations);
   while (done < iterations && isInTime()) {
