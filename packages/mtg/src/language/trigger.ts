@@ -26,6 +26,8 @@ const SIMPLE_TRIGGERS = [
     to: z.enum(ZONES).optional(),
     /** Into whose hand or graveyard it goes (rule 400.3). */
     owner: z.enum(['you', 'opponent']).optional(),
+    /** The source dealt damage to it this turn; with `host`, what the source is attached to did. */
+    damagedBy: z.enum(['self', 'host']).optional(),
     many,
   }),
   /**

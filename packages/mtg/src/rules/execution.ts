@@ -19,7 +19,7 @@ import { withListener } from './events/happen.js';
 import { effectKindsWith } from './effects/kinds.js';
 import { runnerOf } from './effects/runner.js';
 import type { MoveExecution, MtgRules } from './move-execution.js';
-import { countHappenings } from './triggers/history.js';
+import { countHappenings, rememberDamage } from './triggers/history.js';
 import { memo } from '../state/memo.js';
 import { noteTriggers } from './triggers/notice.js';
 
@@ -123,7 +123,7 @@ export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emi
     if (state === before && unseen.length === 0) return state;
     const fresh = isFresh(before, state) ? state : refresh(state, staticsOf);
     const events = unseen.splice(0);
-    const counted = countHappenings(rules, fresh, events);
+    const counted = rememberDamage(rules, countHappenings(rules, fresh, events), events);
     // An ability that asks what happened this turn may change when more has happened.
     const isTold = asksHistory(rules) && counted.turn.happened !== fresh.turn.happened;
     before = noteTriggers(rules, before, isTold ? refresh(counted, staticsOf) : counted, events);

@@ -132,6 +132,7 @@ function copyTurn(turn: Turn, without: readonly Optional<Turn>[]): Draft<Turn> {
     blockers: turn.blockers,
     happened: turn.happened,
     before: turn.before,
+    damaged: turn.damaged,
     priority: turn.priority,
     phases: turn.phases,
     resumes: turn.resumes,

@@ -60,6 +60,11 @@ const matchTurn = z.strictObject({
    */
   happened: z.record(z.string(), z.int().nonnegative()).optional(),
   before: z.record(z.string(), z.int().nonnegative()).optional(),
+  /** Which objects were dealt damage this turn, and by which, each pair once. Absent if no ability asks for it. */
+  damaged: z
+    .array(z.strictObject({ object: pinnedRef, by: pinnedRef }))
+    .readonly()
+    .optional(),
   /**
    * The added phases of this turn that are still to come, the next one first, and the step with which the
    * turn continues after them (rule 500.8).

@@ -8,6 +8,10 @@ export const refOf = ({ instanceId, incarnation }: MtgCard): PinnedRef => ({
   incarnation,
 });
 
+/** Whether two references mean the same object: a thing that changed zones in between is another one (rule 400.7). */
+export const isSameRef = (one: PinnedRef, other: PinnedRef): boolean =>
+  one.kind === other.kind && one.id === other.id && one.incarnation === other.incarnation;
+
 /** Returns the reference to what an object became as it moved to another zone once (rule 400.7). */
 export const movedRef = ({ kind, id, incarnation }: PinnedRef): PinnedRef => ({
   kind,

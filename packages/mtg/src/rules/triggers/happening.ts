@@ -4,7 +4,7 @@ import type { SimpleTrigger } from '../../language/trigger.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { movedRef, playerRefOf, refOf } from '../../state/refs.js';
+import { isSameRef, movedRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { becameOf } from '../../state/merged.js';
 import { abilityById, knownCard, playerInGame } from '../../state/state.js';
@@ -55,6 +55,8 @@ export interface GameEvent {
   readonly counter?: string;
   /** Which one of that player's turn it is, if that is counted. */
   readonly nth?: number;
+  /** What dealt damage to it this turn, if that is remembered. */
+  readonly damagedBy?: readonly PinnedRef[];
   /** How many spells each player had cast this turn before it, if that is counted. */
   readonly before?: ReadonlyMap<string, number>;
 }
@@ -119,8 +121,9 @@ const moved: Reader = {
     const it = left ? becameOf(left) : [movedRef(card)];
     // 107.3m: an ability that triggers as a permanent enters has the X of the spell that it was.
     const amount = from === 'stack' ? announcedX(left) : undefined;
+    const damagedBy = state.turn.damaged?.flatMap(({ object, by }) => (isSameRef(object, card) ? [by] : []));
     return [
-      ...toCard('moves', subject, { from, to, ...withoutUndefined({ amount }), bound: { it } }),
+      ...toCard('moves', subject, { from, to, ...withoutUndefined({ amount, damagedBy }), bound: { it } }),
       ...(to === 'battlefield' ? enteredWith(subject) : []),
     ];
   },

@@ -6,6 +6,7 @@ import { countName, type MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
 import { cardById } from '../../state/cards.js';
 import { memo } from '../../state/memo.js';
+import { isSameRef } from '../../state/refs.js';
 import type { MtgRules } from '../move-execution.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
 import { matchWith, turnWith } from '../../state/copies.js';
@@ -87,17 +88,39 @@ const COUNTING: ReadonlySet<string> = new Set([
   'surge',
 ]);
 
+/** Makes a test whether any card of a match has such a part. */
+const someCardHas = (isPart: (part: unknown) => boolean) =>
+  memo((rules: MtgRules): boolean =>
+    [...rules.definitions.values()].some((card) => someWithin(card, isPart)),
+  );
+
 /** Whether any card of the match asks what happened in a turn. Otherwise nothing is counted. */
-const isAsked = memo((rules: MtgRules): boolean =>
-  [...rules.definitions.values()].some((card) =>
-    someWithin(
-      card,
-      (part) =>
-        (typeof part === 'string' && COUNTING.has(part)) ||
-        (typeof part === 'object' && part !== null && ('happened' in part || 'nth' in part)),
-    ),
-  ),
+const isAsked = someCardHas(
+  (part) =>
+    (typeof part === 'string' && COUNTING.has(part)) ||
+    (typeof part === 'object' && part !== null && ('happened' in part || 'nth' in part)),
 );
+
+/** Whether any card of the match asks by what something was dealt damage. Otherwise nobody remembers it. */
+const asksByWhat = someCardHas((part) => typeof part === 'object' && part !== null && 'damagedBy' in part);
+
+/** Remembers which objects these events dealt damage to which others, for abilities that ask for it. */
+export function rememberDamage(
+  rules: MtgRules,
+  state: MtgMatchState,
+  events: readonly MatchEvent[],
+): MtgMatchState {
+  if (events.length === 0 || !asksByWhat(rules)) return state;
+  const damaged = [...(state.turn.damaged ?? [])];
+  const known = damaged.length;
+  for (const event of events) {
+    const [object, by] = event.type === 'damage' ? [refIn(event, 'to'), refIn(event, 'source')] : [];
+    if (object?.kind !== 'card' || !by) continue;
+    if (!damaged.some((pair) => isSameRef(pair.object, object) && isSameRef(pair.by, by)))
+      damaged.push({ object, by });
+  }
+  return damaged.length === known ? state : matchWith(state, { turn: turnWith(state.turn, { damaged }) });
+}
 
 /** Counts what these events did, for abilities that look back at a turn. */
 export function countHappenings(

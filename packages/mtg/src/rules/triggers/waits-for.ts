@@ -7,6 +7,7 @@ import { linkedCards } from '../../state/links.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
 import { isInRange, withinRange } from '../../state/range.js';
+import { isSameRef, refOf } from '../../state/refs.js';
 import { areOpponents, knownCard } from '../../state/state.js';
 import { LORE } from '../actions/sagas.js';
 import { countersOn } from '../events/counters.js';
@@ -160,6 +161,8 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
           isWho(trigger.player, happening.attacked, seen) ||
           (trigger.orPlaneswalker === true && isWho(trigger.player, happening.walkerOf, seen)))
       );
+    case 'moves':
+      return trigger.damagedBy === undefined || wasDamagedBy(trigger.damagedBy, happening, seen);
     case 'exploits':
       return isWhat(trigger.other, happening.one, seen);
     case 'isDealtDamage':
@@ -197,6 +200,21 @@ function isAttack(
   seen: WatchingSource,
 ): boolean {
   return sure(many).filter((card) => isWhat(what, card, seen)).length >= least;
+}
+
+/**
+ * Whether the source, or what it is attached to, dealt damage to the object this turn. An object that has changed
+ * zones since is another one (rule 400.7).
+ */
+function wasDamagedBy(
+  by: 'self' | 'host',
+  { damagedBy = [] }: GameEvent,
+  { state, source }: WatchingSource,
+): boolean {
+  const { attachedTo } = source;
+  const card =
+    by === 'self' ? source : attachedTo?.kind === 'card' ? cardById(state, attachedTo.id) : undefined;
+  return card !== undefined && damagedBy.some((ref) => isSameRef(ref, refOf(card)));
 }
 
 /** Whether a cast spell targets the source. */

@@ -4,7 +4,7 @@ import type { SimpleTrigger } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { spelled } from '../phrases/amounts.js';
 import { someCards } from '../phrases/cards-of.js';
-import { condition } from '../phrases/conditions.js';
+import { condition, thisOrHost } from '../phrases/conditions.js';
 import type { WordsContext } from '../phrases/context.js';
 import { printThing, readThings } from '../phrases/things.js';
 import { DOERS, spell, subject, thing, waits } from './trigger-parts.js';
@@ -48,6 +48,24 @@ const counter: Hole<string, WordsContext> = {
 
 /** Events of combat, of players and of the stack. */
 export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
+  waits(['moves'], {
+    words: 'whenever <what> dealt damage by <source> this turn dies',
+    also: ['whenever <what> dealt damage by <source> this turn is put into a graveyard'],
+    holes: { what: thing, source: thisOrHost },
+    make: ({ what, source }) => ({
+      on: 'moves',
+      what,
+      from: 'battlefield',
+      to: 'graveyard',
+      damagedBy: source,
+    }),
+    parts({ what, from, to, owner, damagedBy, many }) {
+      const isSo = typeof what === 'object' && from === 'battlefield' && to === 'graveyard';
+      return isSo && damagedBy !== undefined && (owner ?? many) === undefined
+        ? { what, source: damagedBy }
+        : undefined;
+    },
+  }),
   waits(['attacks'], {
     words: 'whenever <what> attacks',
     also: ['when <what> attacks'],

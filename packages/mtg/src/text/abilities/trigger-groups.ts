@@ -56,8 +56,10 @@ const GRAVEYARD = [
 ] as const;
 
 type Moves = Extract<SimpleTrigger, { readonly on: 'moves' }>;
-const isWay = ({ from, to }: Moves, way: { readonly from?: string; readonly to?: string }): boolean =>
-  from === way.from && to === way.to;
+const isWay = (
+  { from, to, damagedBy }: Moves,
+  way: { readonly from?: string; readonly to?: string },
+): boolean => damagedBy === undefined && from === way.from && to === way.to;
 
 /** "Whenever one or more ...": triggers once for all to which it happens at the same time (rule 603.2c). */
 export const GROUP_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [

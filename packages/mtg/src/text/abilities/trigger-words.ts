@@ -152,7 +152,8 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
         holes: { what: subject, moves: MOVES },
         make: ({ what, moves }) => ({ on: 'moves', what, ...WAYS[moves] }),
         parts(trigger) {
-          const isSo = (when === 'when') === once(trigger.what) && trigger.owner === undefined;
+          const isSo =
+            (when === 'when') === once(trigger.what) && (trigger.owner ?? trigger.damagedBy) === undefined;
           const moves = isSo ? wayOf(trigger) : undefined;
           return moves && { what: trigger.what, moves };
         },
@@ -164,9 +165,10 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(
           words: `${when} <what> ${verb}`,
           holes: { what: way.to === 'graveyard' && !('from' in way) ? card : subject, owner: OWNERS },
           make: ({ what, owner }) => ({ on: 'moves', what: cardsAlone(what, way), ...way, owner }),
-          parts({ what, from, to, owner }) {
+          parts({ what, from, to, owner, damagedBy }) {
             if (
               !owner ||
+              damagedBy !== undefined ||
               (when === 'when') !== once(what) ||
               !sameValue({ from, to }, { from: undefined, ...way })
             )

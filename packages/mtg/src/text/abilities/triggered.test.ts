@@ -24,6 +24,19 @@ describe('triggered abilities', () => {
       },
     ],
     [
+      'Whenever a creature dealt damage by Moss Druid this turn dies, draw a card.',
+      {
+        trigger: {
+          on: 'moves',
+          what: { type: 'creature' },
+          from: 'battlefield',
+          to: 'graveyard',
+          damagedBy: 'self',
+        },
+        effects: [{ effect: 'draw' }],
+      },
+    ],
+    [
       "Whenever a land enters the battlefield, Moss Druid deals 1 damage to that land's controller.",
       {
         trigger: { on: 'moves', what: { type: 'land' }, to: 'battlefield' },

@@ -115,7 +115,7 @@ const isOne = (value: Selector | undefined): value is Selector =>
   value === 'self' || value === 'host' || (typeof value === 'object' && 'bound' in value);
 
 /** "~", "enchanted creature". */
-const thisOrHost: Hole<'self' | 'host', WordsContext> = {
+export const thisOrHost: Hole<'self' | 'host', WordsContext> = {
   read(words) {
     const text = textOf(words);
     if (text === '~') return 'self';
