@@ -153,8 +153,10 @@ export interface MatchRuntime<State> {
   legalMoves(match: Match<State>, player: string, limit?: number): Generator<Move, void>;
   /**
    * Yields the moves that a player may make, before targets are chosen, as plain JSON for the player's seat.
+   *
+   * @param among the only kinds of moves that are asked for, by name. Defaults to all
    */
-  offers(match: Match<State>, player: string): Generator<Offer, void>;
+  offers(match: Match<State>, player: string, among?: readonly string[]): Generator<Offer, void>;
   /**
    * Opens an offer, which may be raw JSON, over the match that it was made for. Refuses what may not be made
    * now, and what cannot be completed (`notCompletable`).

@@ -203,6 +203,18 @@ describe('a move that was made of an offer', () => {
     expect(opened(structuredClone(again))).toEqual(counts);
   });
 
+  it('are only of the kinds that are asked for, in the same order', () => {
+    const match = unwrap(embersMatch.start({ embers: 2 }, 1));
+    const [player = ''] = embersMatch.toAct(match);
+    const all = [...embersMatch.offers(match, player)];
+    const kinds = [...new Set(all.map(({ move }) => move))];
+    expect(kinds.length).toBeGreaterThan(1);
+    for (const kind of kinds)
+      expect([...embersMatch.offers(match, player, [kind])]).toEqual(all.filter(({ move }) => move === kind));
+    expect([...embersMatch.offers(match, player, kinds.toReversed())]).toEqual(all);
+    expect([...embersMatch.offers(match, player, ['__proto__'])]).toEqual([]);
+  });
+
   it('is judged like any other in another state, and in another match', () => {
     const before = start(1);
     const [player = ''] = embersMatch.toAct(before);

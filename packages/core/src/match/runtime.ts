@@ -239,10 +239,10 @@ export function defineMatch<State, Options extends JsonObject>(
 
     leave: (match, player) => giveUp(runtime, match, player),
 
-    *offers(match, player) {
+    *offers(match, player, among) {
       if (!mayAct(match, player).ok) return;
       const list = (latest = new OfferList(match.state));
-      for (const move of names) {
+      for (const move of among ? names.filter((name) => among.includes(name)) : names) {
         for (const prepared of moves[move]?.offered(match.state, player) ?? []) {
           const { params, spec, attempt } = prepared;
           const made: Offer = { move, player, params, spec, attempt };

@@ -61,17 +61,17 @@ function nextOnTheWay<State>(
 ): Match<State> | undefined {
   const [acting] = runtime.toAct(match);
   if (acting === undefined) return undefined;
-  const ends = Object.values(together);
   const adds = all && acting === player;
+  const ends = acting === player ? Object.values(together) : [];
   let offer: Offer | undefined;
-  // Offers are made one by one, so a player who passes anyway needs no others.
-  for (const made of runtime.offers(match, acting)) {
-    const { move, spec } = made;
-    if (spec.slots.length > 0) continue;
-    const isMore = adds && Object.hasOwn(together, move);
+  // Only these moves are asked for, one by one: a player who passes anyway needs no others.
+  const among = [...passes, ...ends, ...(adds ? Object.keys(together) : [])];
+  for (const made of runtime.offers(match, acting, among)) {
+    if (made.spec.slots.length > 0) continue;
+    const isMore = adds && Object.hasOwn(together, made.move);
     if (isMore) offer = made;
-    else if (passes.includes(move) || (acting === player && ends.includes(move))) offer ??= made;
-    if (isMore || (offer && !adds)) break;
+    else offer ??= made;
+    if (isMore || !adds) break;
   }
   const opened = offer && runtime.open(match, offer);
   const move = opened?.ok ? opened.value.ready() : undefined;
