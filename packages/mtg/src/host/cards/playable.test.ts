@@ -96,3 +96,16 @@ describe('cards of several faces in files', () => {
     expect(cardIn(at, 'moss-seer').colors).toEqual(['blue']);
   });
 });
+
+describe('a card of which the file names no type', () => {
+  it.each<[string, object]>([
+    ['with no other key that is known', { name: 'Moss Wolf', typ: 'Creature' }],
+    ['with types under another name', { name: 'Moss Wolf', types: 'Creature', text: 'Reach' }],
+    ['in the shortest form', { name: 'Moss Wolf', oracle: 'Reach' }],
+  ])('is lacking: %s', (_name, json) => {
+    const value = unwrap(playableMtg(json));
+    if (!('lacks' in value)) throw new Error('skipped');
+    expect(value.lacks[0]).toEqual({ code: 'mtg.noType', data: { words: 'Moss Wolf' } });
+    expect(cardDefinition.parse(value.definition).unexpressed).toContain('mtg.noType');
+  });
+});

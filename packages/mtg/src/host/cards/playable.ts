@@ -56,9 +56,12 @@ const faceOf = (
   ...(colors && !cost ? { colors: colorsOfCost(colors) } : {}),
 });
 
+/** Reads a face. One of which the file names no type is no card that anybody can play. */
 const readFace = (face: CardFace, more: readonly GameIssue[] = []): PlayableCard => {
   const { card, unexpressed } = parseCard(face);
-  const lacks = [...unexpressed, ...more];
+  const untyped: readonly GameIssue[] =
+    card.types.length === 0 ? [{ code: 'mtg.noType', data: { words: face.name } }] : [];
+  const lacks = [...untyped, ...unexpressed, ...more];
   return playable(withCodes(card, lacks), lacks);
 };
 
