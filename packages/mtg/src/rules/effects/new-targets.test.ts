@@ -1,11 +1,17 @@
 /** The targets of a spell when an effect lets its controller choose new ones or changes its only target. */
+import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
-import { castAt, cardOf, creature, inHand, one, pick } from '../../../test/board.js';
+import { castAt, cardOf, change, creature, inHand, one, pick, slot, specOf } from '../../../test/board.js';
 import { type By, happen, matchOf, refTo } from '../../../test/match.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { permanent } from '../../language/queries.js';
+import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { entryAt, sure } from '../../state/sure.js';
 import { moveCard } from '../../state/zones.js';
+import { choiceAnew } from '../stack/choose-anew.js';
+import { changeTargets } from '../stack/retarget.js';
+import { resolverOf } from '../targeting/legal.js';
 
 const aCreature = permanent({ type: 'creature' });
 const start = matchOf(
@@ -47,6 +53,35 @@ describe('115.7d "you may choose new targets"', () => {
       became: ids,
       stack: ['bolt'],
     });
+  });
+
+  it('115.7d an illegal target may stay while another one changes', () => {
+    const two = specOf([slot('first', aCreature), slot('other', permanent({ controller: 'opponent' }))]);
+    const cast = castAt(start, 'bolt', two, pick(['a'], ['b'])).state;
+    const land = { types: ['land'] } as const;
+    const state = ['a', 'safe'].reduce((now, id) => change(now, id, land), cast);
+    const { spec, attempt, final } = sure(choiceAnew(state, sure(cardOf(state, 'bolt').announced)));
+    const chosen = unwrap(resolverOf(state).check(spec, attempt, pick([], ['c'])));
+    const changed = unwrap(changeTargets(state, refTo(state, 'bolt'), 'chooseNewTargets', final(chosen)));
+    expect(targetsOf(matchWith(state, { cards: changed.state.cards }))).toEqual(['a', 'c']);
+  });
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['all that are illegal stay', ['c'], ['a', 'c', 'b']],
+    ['the one with the smaller share stays', ['d', 'c'], ['d', 'c', 'b']],
+    ['none stays', ['d', 'c', 'e'], ['d', 'c', 'e']],
+  ])('115.7d, 115.7f of several illegal ones: %s', (_name, chosen, targets) => {
+    const more = matchWith(start, { cards: [...start.cards, creature('d', 'foe'), creature('e', 'foe')] });
+    const spell = castAt(more, 'bolt', one(aCreature, { max: 3, division: { total: 6 } }), [
+      { ...entryAt(pick(['a', 'c', 'b']), 0), division: [3, 2, 1] },
+    ]).state;
+    const state = ['a', 'b'].reduce((now, id) => change(now, id, { types: ['land'] }), spell);
+    expect(happens(state, effect, [['yes'], chosen]).targets).toEqual(targets);
+  });
+
+  it('115.7d asks nobody if no other target is legal', () => {
+    const state = ['a', 'b', 'c'].reduce((now, id) => change(now, id, { types: ['land'] }), plain);
+    expect(happens(state, effect).asked).toBeUndefined();
   });
 
   it('400.7 the same card come back is another object, which becomes a target', () => {

@@ -27,10 +27,10 @@ import {
   yesOrNo,
 } from '../select/select.js';
 import { copyOnStack } from '../stack/copy.js';
-import { canChooseTargets } from '../stack/possible.js';
+import { choiceAnew } from '../stack/choose-anew.js';
 import { counter as offStack } from '../stack/resolve.js';
 import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
-import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
+import { resolverOf } from '../targeting/legal.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { among } from '../select/matching.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
@@ -185,28 +185,20 @@ export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {
   },
 };
 
-/**
- * Returns what could be targeted anew, all of it, in the name of its controller. Returns undefined if nothing
- * is targeted, or nothing could be.
- */
+/** Returns what could be targeted anew, all of it, in the name of its controller. */
 function retargetable(what: Selector, scene: EffectContext<MtgMatchState>) {
-  const { state } = scene;
   const [by] = select(what, scene);
-  const announced = by && announcedFor(state, by);
-  if (!announced?.targets.slots.some(({ targets }) => targets.length > 0)) return undefined;
-  const { attempt } = announced.targets;
-  // The shares of a division stay in their places (rule 115.7f): the spec asks for no division.
-  const spec = withAnnouncedNumbers(announced.spec, announced.targets);
-  return by && canChooseTargets(state, spec, attempt)
-    ? { by, spec, attempt, player: attempt.controller }
-    : undefined;
+  const announced = by && announcedFor(scene.state, by);
+  const choice = announced && choiceAnew(scene.state, announced);
+  return by && choice ? { by, ...choice } : undefined;
 }
 
 export const newTargets: EffectKind<MtgMatchState, NewTargetsEffect, Effect> = {
   asks({ what, agreed }, scene) {
     const found = retargetable(what, scene);
     if (!found) return undefined;
-    const { player, spec, attempt } = found;
+    const { spec, attempt } = found;
+    const player = attempt.controller;
     return agreed ? { player, spec, attempt } : yesOrNo(player, scene, 'newTargets');
   },
   apply(effect, acting) {
@@ -215,12 +207,7 @@ export const newTargets: EffectKind<MtgMatchState, NewTargetsEffect, Effect> = {
       return { state, first: chosenOption(decided) === 'yes' ? [{ ...effect, agreed: true }] : [] };
     const found = retargetable(effect.what, acting);
     if (!found) return { state };
-    const changed = changeTargets(
-      state,
-      found.by,
-      'chooseNewTargets',
-      sure(decided).slots.map(({ targets }) => ({ targets })),
-    );
+    const changed = changeTargets(state, found.by, 'chooseNewTargets', found.final(sure(decided)));
     if (!changed.ok) return { state };
     emitAll(changed.value.events, emit);
     const { cards, abilities } = changed.value.state;

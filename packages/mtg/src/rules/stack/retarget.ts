@@ -77,18 +77,13 @@ export function judgeFinalSet(
 ): Result<LegalTargets> {
   const parsed = parseWith(targetSelection, selection);
   if (!parsed.ok) return parsed;
-  const fixed = withAnnouncedNumbers(spec, targets);
-  const resolver = resolverOf(state);
-  const issuesOf = (choice: TargetSelection): readonly Issue[] => {
-    const checked = resolver.check(fixed, targets.attempt, choice);
-    return checked.ok ? [] : checked.issues;
-  };
+  const announced = { spec, targets };
   const excused = new Set(
-    issuesOf(asSelection(targets))
+    issuesOf(state, announced, asSelection(targets))
       .filter((found) => concernsUnchanged(found, targets, parsed.value))
       .map((found) => canonicalJson(found)),
   );
-  const issues = issuesOf(pinnedLike(targets, parsed.value)).filter(
+  const issues = issuesOf(state, announced, pinnedLike(targets, parsed.value)).filter(
     (found) => !excused.has(canonicalJson(found)),
   );
   if (issues.length > 0) return { ok: false, issues };
@@ -108,6 +103,35 @@ export function judgeFinalSet(
   });
 }
 
+/** Returns what is wrong with some targets, in the numbers that were announced. */
+function issuesOf(
+  state: MtgState,
+  { spec, targets }: Pick<Announcement, 'spec' | 'targets'>,
+  choice: TargetSelection,
+): readonly Issue[] {
+  const checked = resolverOf(state).check(withAnnouncedNumbers(spec, targets), targets.attempt, choice);
+  return checked.ok ? [] : checked.issues;
+}
+
+/** Returns the places, slot by slot, of the announced targets that are illegal now. */
+export function illegalPlaces(state: MtgState, announced: Announcement): readonly (readonly number[])[] {
+  const { targets } = announced;
+  const wrong = issuesOf(state, announced, asSelection(targets)).flatMap((found) => aboutWhich(found) ?? []);
+  return targets.slots.map((own) =>
+    own.targets.flatMap(({ id }, place) =>
+      wrong.some(({ slot = own.slot, ids }) => slot === own.slot && ids.includes(id)) ? [place] : [],
+    ),
+  );
+}
+
+/** Returns the targets that an issue is about, by their ids, and their slot if they are all of one. */
+function aboutWhich({ data }: Issue) {
+  const about = concerned.safeParse(data);
+  if (!about.success) return undefined;
+  const { slot, target, targets = [] } = about.data;
+  return { slot, ids: (target === undefined ? targets : [target, ...targets]).map(({ id }) => id) };
+}
+
 /** Whether an issue is about targets that stay in their places. */
 function concernsUnchanged(found: Issue, { slots }: LegalTargets, selection: TargetSelection): boolean {
   const stays = (slot: string | undefined, id: string): boolean =>
@@ -119,10 +143,8 @@ function concernsUnchanged(found: Issue, { slots }: LegalTargets, selection: Tar
           return ref.id === id && now !== undefined && sameThing(ref, now);
         }),
     );
-  const about = concerned.safeParse(found.data);
-  if (!about.success) return false;
-  const { slot, target, targets = [] } = about.data;
-  return (target === undefined ? targets : [target, ...targets]).every(({ id }) => stays(slot, id));
+  const about = aboutWhich(found);
+  return about?.ids.every((id) => stays(about.slot, id)) ?? false;
 }
 const thing = z.object({ id: z.string() });
 
