@@ -203,12 +203,14 @@ describe('rules about targets, as matches play them', () => {
     expect(told(done, 'becameTarget')).toHaveLength(3);
   });
 
-  it('700.2e: an opponent chooses the mode, though only as the spell resolves and not as it is cast', () => {
+  it('700.2e: an opponent chooses the mode as the spell is cast, before anybody can respond', () => {
     const rite = sorcery('An opponent chooses one —\n• You gain 2 life.\n• You gain 5 life.');
-    const resolving = at([rite]).does('ann', 'cast', { card: RITE }).bothPass();
-    expect(resolving.runtime.toAct(resolving.match)).toEqual(['bob']);
-    const gained = ['yes', 'no'].map((said) => lifeOf(resolving.does('bob', 'decide', {}, [said]), 'ann'));
-    expect(gained).toEqual([22, 25]);
+    const cast = at([rite]).does('ann', 'cast', { card: RITE });
+    expect(cast.runtime.toAct(cast.match)).toEqual(['bob']);
+    const chosen = ['m1', 'm2'].map((mode) => cast.does('bob', 'decide', {}, [mode]));
+    expect(chosen.map((done) => done.runtime.toAct(done.match))).toEqual([['ann'], ['ann']]);
+    expect(chosen.map((done) => cardIn(done, RITE).announced?.modes)).toEqual([['m1'], ['m2']]);
+    expect(chosen.map((done) => lifeOf(done.bothPass(), 'ann'))).toEqual([22, 25]);
   });
 
   it('702.16e: damage from sources of the quality is prevented', () => {

@@ -106,6 +106,8 @@ const spellAbility = z.strictObject({
        * "Up to five {P} worth of modes": the most that all chosen modes may be worth together (rule 700.2i).
        */
       worth: z.int().min(1).max(20).optional(),
+      /** "An opponent chooses one" as the spell is cast (rule 700.2e). Its modes have no targets. */
+      chooser: z.literal('opponent').optional(),
       options: z
         .array(
           z.strictObject({
@@ -122,6 +124,11 @@ const spellAbility = z.strictObject({
         .max(16)
         .readonly(),
     })
+    .refine(
+      ({ chooser, min, max, options }) =>
+        chooser === undefined || (min === 1 && max === 1 && options.every(({ targets }) => !targets)),
+      'an opponent chooses one mode, without targets',
+    )
     .optional(),
   effects: effects.optional(),
   /**

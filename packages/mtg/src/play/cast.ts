@@ -16,6 +16,7 @@ import { AFTERMATH } from '../language/layouts.js';
 import { paidFor } from '../language/spell-paid.js';
 import { splicedIn } from '../language/splice.js';
 import type { ManaCost } from '../language/mana.js';
+import { withModeAsked } from '../rules/effects/choose-mode.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import {
@@ -388,5 +389,5 @@ export function castCard(
   const moved = { type: 'moved', card: refOf(card), from: card.zone, to: 'stack', ...unseen };
   const shown = chosen.length === 0 ? [] : splicedShown(rules, state, player, spell, chosen);
   emitAll([moved, ...shown, ...events], tools.emit);
-  return ok(paid.value);
+  return ok(chosen.includes(FACE_DOWN) ? paid.value : withModeAsked(paid.value, player, by, definition));
 }

@@ -206,7 +206,8 @@ export function modesFor(
   paid: readonly string[],
 ): NonNullable<NonNullable<CardDefinition['spell']>['modes']> | undefined {
   const { modes } = spell ?? {};
-  if (!modes) return undefined;
+  // 700.2e: an opponent chooses after it is on the stack.
+  if (!modes || modes.chooser) return undefined;
   const count = modes.options.length;
   if (paid.includes('entwine')) return { ...modes, min: count, max: count };
   if (costsNamed({ keywords }, 'escalate').length === 0) return modes;

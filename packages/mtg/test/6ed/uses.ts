@@ -4,7 +4,7 @@ import { ok } from '@reticle/core';
 import type { Attempt, TargetSelection, TargetSpec } from '@reticle/core';
 import { hostOf, MOMENTS } from './boards.js';
 import { printed } from './things.js';
-import { matchAt, moved, resolutionsOf, type Played, type Rig } from './rig.js';
+import { decided, matchAt, moved, resolutionsOf, type Played, type Rig } from './rig.js';
 import { difference } from './seen.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
 import type { ActivatedAbility } from '../../src/language/ability.js';
@@ -52,6 +52,12 @@ export function* activations(
   }
 }
 
+/** Returns the match after an opponent has chosen these modes. */
+function withModes(rig: Rig, cast: Played, modes: readonly string[]): Played | undefined {
+  const [player = ''] = rig.runtime.toAct(cast.match);
+  return moved(rig, cast, decided(player, [{ targets: modes.map((id) => ({ kind: 'choice', id })) }]));
+}
+
 /** Casts a card in hand, in every way. */
 export function* castings(
   rig: Rig,
@@ -64,7 +70,10 @@ export function* castings(
   }: { readonly card?: string; readonly player?: string; readonly modes?: readonly string[] } = {},
 ): Generator<Played, void> {
   const definition = rig.rules.definitions.get(cardOf(state, card).publicId);
-  const spec = definition && specFor(definition, modes);
+  // 700.2e: whoever casts it does not choose the modes.
+  const isAsked = definition?.spell?.modes?.chooser !== undefined;
+  const own = isAsked ? undefined : modes;
+  const spec = definition && specFor(definition, own);
   if (!spec?.ok) return;
   const table = tableOf(() => ok(rig.rules));
   for (const X of cost.includes('X') ? [{ X: 2 }, { X: 1 }] : [{}]) {
@@ -78,13 +87,14 @@ export function* castings(
       spec.value,
       attempt,
     )) {
-      const params = { card, ...X, ...(modes ? { modes } : {}) };
-      const next = moved(rig, matchAt(state), {
+      const params = { card, ...X, ...(own ? { modes: own } : {}) };
+      const cast = moved(rig, matchAt(state), {
         move: 'cast',
         player,
         params,
         ...(targets ? { targets } : {}),
       });
+      const next = cast && isAsked && modes ? withModes(rig, cast, modes) : cast;
       if (next) yield next;
     }
   }

@@ -46,6 +46,7 @@ export interface Effects {
   readonly damage: damages.DamageEffect;
   readonly castCard: stack.CastCardEffect;
   readonly changeTarget: stack.ChangeTargetEffect;
+  readonly chooseMode: stack.ChooseModeEffect;
   readonly copySpell: stack.CopySpellEffect;
   readonly digUntil: cards.DigUntilEffect;
   readonly newTargets: stack.NewTargetsEffect;
@@ -139,6 +140,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     damages.damageEffect,
     stack.castCardEffect,
     stack.changeTargetEffect,
+    stack.chooseModeEffect,
     stack.copySpellEffect,
     cards.digUntilEffect,
     stack.newTargetsEffect,

@@ -54,6 +54,18 @@ export const newTargetsEffect = z.strictObject({
 export type NewTargetsEffect = Named<z.infer<typeof newTargetsEffect>>;
 
 /**
+ * Makes an opponent choose the mode of the spell that is the source (rule 700.2e); of several opponents, the
+ * one whom the controller chooses. A match writes this as the spell is cast; it is never on a card.
+ */
+export const chooseModeEffect = z.strictObject({
+  effect: z.literal('chooseMode'),
+  modes: z.array(z.string().min(1)).min(1).max(16).readonly(),
+  /** The opponent who chooses. */
+  who: z.string().min(1).optional(),
+});
+export type ChooseModeEffect = Named<z.infer<typeof chooseModeEffect>>;
+
+/**
  * Lets a player cast a card as this resolves, from wherever it is (rule 608.2g): for `costs` instead of its
  * mana cost, or without paying that (118.9, 601.2f). Lands can't be cast. X is 0 (107.3b).
  */

@@ -6,6 +6,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import { keywordsNamed } from '../../language/keyword.js';
 import { otherHalf } from '../../language/layouts.js';
 import { getActivatedAbilities } from '../../rules/abilities/activated.js';
+import { MODE } from '../../rules/effects/choose-mode.js';
 import { costsAsked } from '../../rules/effects/flow.js';
 import { openDecision } from '../../rules/turn/advance.js';
 import { rulesOfMatches } from '../../rules/execution.js';
@@ -139,6 +140,8 @@ const QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['damageSource', 'a source of damage'],
   ['host', 'what it is put onto'],
   ['may', 'whether to do it'],
+  ['mode', 'a mode'],
+  ['modeChooser', 'the opponent who chooses a mode'],
   ['mayPay', 'whether to pay'],
   ['searchLibrary', 'whether to search your library'],
   ['newTarget', 'a new target'],
@@ -296,6 +299,22 @@ function triggerWords(state: MtgMatchState, { name, about }: OrderedTrigger): st
   return words.length === 0 ? name : `${name}: ${listWords(words)}`;
 }
 
+/** Returns the text of a mode of a spell, or its number if it has no words. */
+function modeIn(spell: CardDefinition['spell'], mode: string): string {
+  const options = spell?.modes?.options ?? [];
+  const at = options.findIndex(({ id }) => id === mode);
+  const found = options[at];
+  const words = found && printMode(found);
+  return words?.ok === true ? sentence(words.value) : `mode ${at + 1}`;
+}
+
+/** Returns the spell for which a player is asked to choose a mode now (rule 700.2e). */
+function asksMode(rules: MtgRules, state: MtgMatchState): MtgCard | undefined {
+  const asked = openDecision(rules, state);
+  const { source } = asked?.spec.description === MODE ? asked.attempt : {};
+  return source && cardById(state, source.id);
+}
+
 /** Returns the texts of some cards, made from their data. */
 const textsOf = memo((rules: MtgRules): CardTexts => {
   const { definitions, registry } = rules;
@@ -313,6 +332,8 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       return source ? `${thingName(state, source)}: ${what}` : what;
     },
     chosen(state, ref) {
+      const spell = ref.kind === 'choice' ? asksMode(rules, state) : undefined;
+      if (spell) return modeIn(definitions.get(spell.publicId)?.spell, ref.id);
       const ordered = ref.kind === 'choice' ? orderedTriggers(rules, state) : undefined;
       const trigger = ordered?.get(ref.id);
       if (!ordered || !trigger) return thingName(state, ref);
@@ -349,11 +370,7 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
     },
     modeOf({ publicId }, mode, face) {
       const whole = definitions.get(publicId);
-      const options = (face === undefined ? whole : whole?.other)?.spell?.modes?.options ?? [];
-      const at = options.findIndex(({ id }) => id === mode);
-      const found = options[at];
-      const words = found && printMode(found);
-      return words?.ok === true ? sentence(words.value) : `mode ${at + 1}`;
+      return modeIn((face === undefined ? whole : whole?.other)?.spell, mode);
     },
   };
 });

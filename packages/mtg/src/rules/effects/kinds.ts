@@ -65,6 +65,7 @@ import {
 } from './flow.js';
 import { createCopyWith, createTokenWith } from './tokens.js';
 import { type Entering, moveCards, moveCardsWith } from './moving.js';
+import { chooseMode } from './choose-mode.js';
 import { mulligan } from './mulligan.js';
 import {
   attach,
@@ -112,6 +113,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   damage,
   castCard,
   changeTarget,
+  chooseMode,
   copySpell,
   digUntil,
   newTargets,

@@ -189,17 +189,19 @@ export const blue: readonly CardEntry[] = [
       targeting(player()),
     ),
   ),
-  does(
-    sorcery('Library of Lat-Nam', '{4}{U}'),
-    spellOf([
-      {
-        effect: 'may',
-        who: 'eachOpponent',
-        effects: [{ effect: 'delayed', at: 'nextUpkeep', effects: [draw(3)] }],
-        else: [{ effect: 'search', to: 'hand' }],
+  does(sorcery('Library of Lat-Nam', '{4}{U}'), {
+    spell: {
+      modes: {
+        min: 1,
+        max: 1,
+        chooser: 'opponent',
+        options: [
+          { id: 'm1', effects: [{ effect: 'delayed', at: 'nextUpkeep', effects: [draw(3)] }] },
+          { id: 'm2', effects: [{ effect: 'search', to: 'hand' }] },
+        ],
       },
-    ]),
-  ),
+    },
+  }),
   does(
     creature('Lord of Atlantis', '{U}{U}', 'Merfolk', 2, 2),
     whileHere(creatures({ subtype: 'Merfolk', excludeSelf: true }), {

@@ -197,15 +197,6 @@ export function readHowMany(
 
 const OPPONENT_CHOOSES = 'An opponent chooses one —';
 
-/** Finds the choice of an opponent between two effects without targets, made as the spell resolves. */
-function opponentsChoice({
-  effects: [only, ...others] = [],
-  targets,
-}: Pick<NonNullable<CardDefinition['spell']>, 'effects' | 'targets'>) {
-  const isIt = only?.effect === 'may' && only.who === 'eachOpponent' && others.length === 0;
-  return isIt && only.else && !targets ? [only.effects, only.else] : undefined;
-}
-
 /** Prints what a spell does: its sentences, or a line for each mode. */
 export function printSpell(
   { modes, effects, targets, paid }: NonNullable<CardDefinition['spell']>,
@@ -225,13 +216,8 @@ export function printSpell(
         : undefined;
     return words === undefined ? refuse(noWords('paid', 'spell')) : ok(named(sentenceCase(words), name));
   }
-  const offered = opponentsChoice({ effects, targets });
-  if (offered) {
-    const [one, other] = offered.map((part) => say({ effects: part }, 'spell'));
-    if (one?.ok && other?.ok) return ok([OPPONENT_CHOOSES, `• ${one.value}`, `• ${other.value}`].join('\n'));
-  }
   if (!modes) return effects ? say({ effects, targets }, 'spell') : refuse(noWords('effects', 'spell'));
-  const { min, max, options, repeat, worth } = modes;
+  const { min, max, options, repeat, worth, chooser } = modes;
   const isPlain = !repeat && worth === undefined && options.every(({ cost }) => cost === undefined);
   const isSo = (words: string): boolean => {
     const read = readHowMany(words, options.length);
@@ -243,7 +229,12 @@ export function printSpell(
   const issues = said.flatMap((one) => (one.ok ? [] : one.issues));
   const [first, ...others] = issues;
   if (first) return refuse(first, ...others);
-  return ok([`Choose ${many} —`, ...said.flatMap((one) => (one.ok ? [`• ${one.value}`] : []))].join('\n'));
+  return ok(
+    [
+      chooser ? OPPONENT_CHOOSES : `Choose ${many} —`,
+      ...said.flatMap((one) => (one.ok ? [`• ${one.value}`] : [])),
+    ].join('\n'),
+  );
 }
 
 /** Prints one mode of a spell. */

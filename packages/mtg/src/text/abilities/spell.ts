@@ -126,17 +126,6 @@ function withReplaced(paragraphs: readonly AbilityText[]): readonly AbilityText[
 
 const OPPONENT_CHOOSES = 'an opponent chooses one —';
 
-/** Reads a choice of an opponent between two effects without targets, made as the spell resolves. */
-function opponentsChoice(given: AbilityText, options: NonNullable<Spell['modes']>['options']): Result<Spell> {
-  const [one, other, ...others] = options;
-  const isPlain = options.every(({ targets }) => targets === undefined);
-  return one && other && others.length === 0 && isPlain
-    ? ok({
-        effects: [{ effect: 'may', who: 'eachOpponent', effects: one.effects, else: other.effects }],
-      })
-    : refuse(unread('mtg.unreadAbility', given));
-}
-
 const CHOOSE = /^choose ([a-z ]+) —$/u;
 
 /** Reads "Choose one —" and a paragraph for each mode. */
@@ -151,8 +140,10 @@ function readModes(given: AbilityText, modes: readonly AbilityText[]): Result<Sp
     if (!read.ok) return read;
     options.push({ id: `m${at + 1}`, ...read.value });
   }
-  if (isOpponents) return opponentsChoice(given, options);
-  return ok({ modes: { ...howMany, options } });
+  if (!isOpponents) return ok({ modes: { ...howMany, options } });
+  return options.every(({ targets }) => targets === undefined)
+    ? ok({ modes: { ...howMany, chooser: 'opponent', options } })
+    : refuse(unread('mtg.unreadAbility', given));
 }
 
 /**
