@@ -235,6 +235,10 @@ export interface LookAhead<State> {
    */
   readonly turn?: (state: State) => number;
   /**
+   * After how many turns, this one included, a search judges its lines instead: fewer where a turn is long.
+   */
+  readonly turns?: number;
+  /**
    * The lead by `evaluate` with which 73 of 100 matches are won (odds of e to 1). Without it a search
    * estimates the lead by how far moves lie apart.
    */

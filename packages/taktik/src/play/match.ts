@@ -26,5 +26,10 @@ export const taktikMatch = defineMatch({
     passes: ['pass'],
     // The dice decide how an attack ends. `evaluate` knows what it may bring.
     isPending: ({ ended, pending }) => ended === null && pending !== null && pending.type !== 'attack',
+    turn: ({ turn }) => turn,
+    // A turn is some seventeen moves. What the enemy does in the next one says most about those of this one.
+    turns: 2,
+    // From 60 matches of greedy bots, by logistic regression over the starts of their turns.
+    lead: 14,
   },
 });

@@ -126,11 +126,47 @@ describe('a search', () => {
     for (const [nth, value] of [19, 0, 0].entries()) expect(values[nth]).toBeCloseTo(value);
   });
 
+  it.each([
+    [1, 'grab'],
+    [2, 'guard'],
+  ])('looks as many turns ahead as the game says: %i', (turns, expected) => {
+    const rules = tempting(true);
+    const seeing = { ...rules, lookAhead: { ...rules.lookAhead, passes: [], isPending: () => false, turns } };
+    const seat = seatOf(seeing, unwrap(rules.start({}, 1)), 'ann');
+    expect(searchMoves(seat, dice(), { iterations: 24, worlds: 2 })?.move.move).toBe(expected);
+  });
+
+  it('tries first as many moves as the root considers, those with the best outlook', () => {
+    const rules = tempting(true);
+    const start = unwrap(rules.start({}, 1));
+    const guard = seatOf(rules, start, 'ann')
+      .candidates(dice())
+      .find(({ move }) => move === 'guard');
+    const grabs = Array.from({ length: 30 }, (_grab, nth) => ({
+      player: 'ann',
+      move: 'grab',
+      params: { nth: nth + 3 },
+    }));
+    const tree = new SearchTree(rules, 'ann', [start], dice());
+    const tried = tree.look([...(guard ? [guard] : []), ...grabs], () => true);
+    expect(tried).toBe(11);
+    // To guard has the worst outlook at once: it is tried once the root considers all.
+    const isTried = () => tree.ranked().some(({ move }) => move.move === 'guard');
+    expect(isTried()).toBe(false);
+    for (let count = 0; count < 300; count++) tree.iterate();
+    expect(isTried()).toBe(true);
+  });
+
   it('expects of the other one what is best for them by then', () => {
-    const found = searchMoves(first(true), dice(), { iterations: 60, worlds: 2 });
+    const rules = tempting(true);
+    const start = unwrap(rules.start({}, 1));
+    const tree = new SearchTree(rules, 'ann', [start, start], dice());
+    tree.look(seatOf(rules, start, 'ann').candidates(dice()), () => true);
+    for (let count = 0; count < 60; count++) tree.iterate();
+    const [best] = tree.ranked();
     // A player who grabs is robbed of more. Only after the last turn that it looks ahead there is no next
     // one.
-    expect(found?.line.map(({ move }) => move)).toEqual(['guard', 'guard', 'guard', 'grab']);
+    expect(best && tree.lineOf(best).map(({ move }) => move)).toEqual(['guard', 'guard', 'guard', 'grab']);
   });
 
   it('ends once it has made so many moves as lines are played on, after one line at least', () => {

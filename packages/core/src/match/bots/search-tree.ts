@@ -1,16 +1,16 @@
 import type { Random } from '../../random.js';
 import type { Match, MatchRuntime } from '../definition.js';
 import type { LookAhead, Move } from '../move.js';
-import { afterMove, playedThrough } from './look-ahead.js';
+import { afterMove, isIdle, playedThrough } from './look-ahead.js';
 import { Playouts } from './playout.js';
 import { candidateMoves, keyOf } from './candidates.js';
-import { Comparison, Edge, Tally, TreeNode, type Option, type Place } from './tree-node.js';
+import { Comparison, Edge, OUTLOOK, Tally, TreeNode, type Option, type Place } from './tree-node.js';
 
 const INNER_MOVES = 24;
 const DEEPEST = 40;
 /**
- * The number of turns that are looked ahead: two for each of two players, or one for each player if there are
- * more than four.
+ * The number of turns that are looked ahead if the game names none: two for each of two players, or one for
+ * each player if there are more than four.
  */
 const TURNS = 4;
 /** The weight of curiosity: how much a move that was tried seldom gains beside its value. */
@@ -91,7 +91,7 @@ export class SearchTree<State> {
     };
     this.#player = player;
     this.#random = random;
-    const { turn, lead } = rules.lookAhead ?? {};
+    const { turn, turns, lead } = rules.lookAhead ?? {};
     this.#turn = turn;
     this.#lead = lead;
     const [first] = worlds;
@@ -102,7 +102,9 @@ export class SearchTree<State> {
     this.#playouts = new Playouts(this.#rules, random, isHidden);
     this.#base = first ? rules.evaluate(first, player) : 0;
     this.#horizon =
-      first && turn ? turn(first.state) + Math.max(TURNS, rules.game.players(first.state).length) : 0;
+      first && turn
+        ? turn(first.state) + (turns ?? Math.max(TURNS, rules.game.players(first.state).length))
+        : 0;
     for (const match of worlds) this.#root.places.push({ match, actor: player });
   }
 
@@ -112,54 +114,58 @@ export class SearchTree<State> {
   }
 
   /**
-   * Plays each move through in the first world, as long as there is time, and puts the best first. How far
-   * they lie apart is the first measure of all values.
+   * Plays each move through in the first world, as long as there is time, and puts the best first: what follows
+   * from a move at once is its outlook. The first moves, as many as the root considers, are then tried in that
+   * world. How far the outlooks lie apart is the first measure of all values.
    *
-   * @returns how many moves were played through, at least one
+   * @returns how many moves were tried, at least one
    */
   look(moves: readonly Move[], isInTime: () => boolean): number {
     const [first] = this.#root.places;
     if (!first) return 0;
-    const looking = { player: this.#player, random: this.#random };
-    let played = 0;
-    const seen = moves.flatMap((move) => {
-      if (played > 0 && !isInTime()) return [];
-      played++;
-      const after = playedThrough(this.#rules, first.match, move, looking);
-      return after
-        ? [
-            {
-              move,
-              after,
-              value: this.#rules.evaluate(after, this.#player),
-              over: this.#rules.outcome(after),
-            },
-          ]
-        : [];
-    });
+    const seen = this.#outlooks(first.match, moves, isInTime);
     const apart = seen
-      .filter(({ over }) => !over)
+      .filter(({ isOver }) => !isOver)
       .map(({ value }) => Math.abs(value - this.#base))
       .toSorted((a, b) => a - b);
     this.#spread = apart[Math.floor(0.75 * apart.length)] || 1;
-    const leaves = seen
-      .toSorted((a, b) => b.value - a.value)
-      .flatMap((one, index) =>
-        index > 0 && !isInTime() ? [] : [{ ...one, leaf: this.#leafOf(one.after, 0) }],
-      );
+    const options = seen.map(({ move, after, value, isOver }) => {
+      const edge = new Edge<State>(move, isOver ? this.#worth(after) : this.#worthOfValue(value));
+      return { move, key: keyOf(move), edge, after };
+    });
+    options.sort((a, b) => b.edge.outlook - a.edge.outlook);
+    const leaves = options.flatMap(({ edge, key, after }, index) =>
+      index > 0 && (index >= this.#rootWidth(index) || !isInTime())
+        ? []
+        : [{ edge, key, after, leaf: this.#leafOf(after, 0) }],
+    );
     // If a player is about to lose, the match as it stands is no measure.
     if (this.#turn) this.#base = this.#usual(leaves.map(({ leaf }) => leaf));
-    const options = leaves.map(({ move, after, leaf }): Option<State> & { readonly edge: Edge<State> } => {
-      const [edge, key] = [new Edge<State>(move), keyOf(move)];
-      this.#root.edges.set(key, edge);
+    this.#options = options.map(({ move, key, edge }) => ({ move, key, edge }));
+    for (const { key, edge } of options) this.#root.edges.set(key, edge);
+    for (const { edge, key, after, leaf } of leaves) {
       this.#root.visits++;
       const worth = edge.node.add(this.#worth(leaf));
       edge.node.places[0] = { ...this.#placeOf(after), worth };
       this.#learn(edge, key, worth, 0);
-      return { move, key, edge };
+    }
+    return leaves.length;
+  }
+
+  /** Plays moves through as long as there is time, at least one. */
+  #outlooks(match: Match<State>, moves: readonly Move[], isInTime: () => boolean) {
+    const looking = { player: this.#player, random: this.#random };
+    return moves.flatMap((move, index) => {
+      const after = index > 0 && !isInTime() ? undefined : playedThrough(this.#rules, match, move, looking);
+      if (!after) return [];
+      const value = this.#rules.evaluate(isIdle(this.#rules, match, move) ? match : after, this.#player);
+      return [{ move, after, value, isOver: this.#rules.outcome(after) !== undefined }];
     });
-    this.#options = options.toSorted((a, b) => b.edge.mean - a.edge.mean);
-    return played;
+  }
+
+  /** The number of moves that are considered at the root after some visits. */
+  #rootWidth(visits: number): number {
+    return Math.ceil(ROOT_WIDTH + WIDTH * Math.sqrt(visits));
   }
 
   #learn(edge: Edge<State>, key: string, worth: number, world: number): void {
@@ -196,7 +202,12 @@ export class SearchTree<State> {
   #worth(match: Match<State>): number {
     const over = this.#rules.outcome(match);
     if (over) return over.winners.length !== 1 ? 0 : over.winners.includes(this.#player) ? 1 : -1;
-    const away = this.#rules.evaluate(match, this.#player) - this.#base;
+    return this.#worthOfValue(this.#rules.evaluate(match, this.#player));
+  }
+
+  /** Rates a value by `evaluate` at which the match goes on, from -1 to 1. */
+  #worthOfValue(value: number): number {
+    const away = value - this.#base;
     if (this.#lead !== undefined) return 0.95 * Math.tanh(away / (2 * this.#lead));
     this.#leaves = Math.min(MANY, this.#leaves + 1);
     this.#spread += (Math.min(FAR * this.#spread, Math.abs(away)) - this.#spread) / this.#leaves;
@@ -226,13 +237,14 @@ export class SearchTree<State> {
    */
   #chooseAtRoot(): Option<State> | undefined {
     const curiosity = this.#turn ? Math.SQRT2 * this.#deviation : CURIOSITY;
-    const width = ROOT_WIDTH + WIDTH * Math.sqrt(this.#root.visits);
     let best: Option<State> | undefined;
     let score = -Infinity;
-    for (const option of this.#options.slice(0, Math.ceil(width))) {
+    for (const option of this.#options.slice(0, this.#rootWidth(this.#root.visits))) {
       const edge = this.#edgeOf(this.#root, option);
       const worth =
-        this.#comparison.netOf(edge) + curiosity * Math.sqrt(Math.log(this.#root.visits) / edge.visits);
+        edge.visits === 0
+          ? Infinity
+          : this.#comparison.worthOf(edge) + curiosity * Math.sqrt(Math.log(this.#root.visits) / edge.visits);
       if (worth > score) [best, score] = [option, worth];
     }
     return best;
@@ -333,9 +345,11 @@ export class SearchTree<State> {
     return { match, actor };
   }
 
-  /** Returns the root's moves that were tried, the most visited first. */
+  /** Returns the root's moves that were tried: the best one, then the others, the most visited first. */
   ranked(): readonly Edge<State>[] {
-    return byVisits(this.#root.edges.values());
+    const tried = byVisits(this.#root.edges.values());
+    const [best] = tried.toSorted((a, b) => this.#comparison.worthOf(b) - this.#comparison.worthOf(a));
+    return best ? [best, ...tried.filter((edge) => edge !== best)] : tried;
   }
 
   /** Returns the expected line after a move: the move itself, then the most visited move of each node. */
@@ -346,22 +360,19 @@ export class SearchTree<State> {
     return line;
   }
 
-  /**
-   * Whether `left` more iterations can change nothing, or hardly anything: no other move can overtake the
-   * most visited one, or all others are very likely no better than it, or hardly better.
-   */
-  isDecided(left: number): boolean {
+  /** Whether all other moves are very likely no better than the best one, or hardly better. */
+  isDecided(): boolean {
     const ranked = this.ranked();
-    const [best, next] = ranked;
+    const [best] = ranked;
     if (!best) return false;
-    if (!next || best.visits - next.visits > left || best.mean === 1) return true;
+    if (best.mean === 1) return true;
     const usual = this.#deviation;
-    const most = this.#comparison.netOf(best);
+    const most = this.#comparison.worthOf(best);
     return ranked.every((edge) => {
       if (edge === best) return true;
       const deviation = this.#comparison.deviationOf(best, edge, usual);
-      const error = deviation * Math.sqrt(1 / edge.visits + 1 / best.visits);
-      return this.#comparison.netOf(edge) + SURE * error <= most + NEAR;
+      const error = deviation * Math.sqrt(1 / (edge.visits + OUTLOOK) + 1 / (best.visits + OUTLOOK));
+      return this.#comparison.worthOf(edge) + SURE * error <= most + NEAR;
     });
   }
 }

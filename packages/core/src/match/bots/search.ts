@@ -45,7 +45,7 @@ interface MoveValue {
 export interface SearchResult {
   readonly move: Move;
   readonly line: readonly Move[];
-  /** The moves, the most visited first. */
+  /** The best move, then the others, the most visited first. */
   readonly moves: readonly MoveValue[];
   readonly iterations: number;
 }
@@ -65,9 +65,11 @@ const MADE_MOVES = 20;
 
 /**
  * Searches for the best move by information-set Monte Carlo tree search: one tree over several dealt worlds,
- * in which UCB1 chooses the moves, few at first and more with each visit. A leaf is played until nothing is
- * pending. If the game counts its turns, it is played further, to the end of four turns, or of one turn of
- * each player if there are more than four. Then the game's `evaluate` judges it.
+ * in which UCB1 chooses the moves, few at first and more with each visit. What follows from a move at once, by
+ * which `greedy` chooses, counts as some tries of it, and the moves that are best so are tried first. A leaf is
+ * played until nothing is pending. If the game counts its turns, it is played further, to the end of as many as
+ * the game says: by default four, or one of each player if there are more than four. Then the game's `evaluate`
+ * judges it.
  *
  * @returns undefined if there is no move, or no world can be dealt
  */
@@ -93,7 +95,7 @@ export function searchMoves<State>(
   let done = tree.look(moves, isInTime);
   const least = Math.min(usual.least, LEAST_SHARE * iterations);
   while (done < iterations && isInTime()) {
-    if (done % ROUND === 0 && done >= least && tree.isDecided(iterations - done)) break;
+    if (done % ROUND === 0 && done >= least && tree.isDecided()) break;
     tree.iterate();
     done++;
   }

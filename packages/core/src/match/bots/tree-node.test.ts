@@ -27,6 +27,38 @@ const edgesOf = (values: readonly (readonly (readonly number[])[])[]) => {
   };
 };
 
+describe('the worth of a move', () => {
+  const worths = (tries: number, values: readonly number[], outlooks: readonly number[]) => {
+    const move = { player: 'ann', move: 'm' };
+    const edges = new Map(outlooks.map((outlook, nth) => [`${nth}`, new Edge(move, outlook)]));
+    const comparison = new Comparison(edges);
+    for (const [nth, edge] of [...edges.values()].entries())
+      for (let one = 0; one < tries; one++) {
+        const value = values[nth] ?? 0;
+        edge.add(value);
+        (edge.worlds[0] ??= new Tally()).add(value);
+        comparison.add(value, 0);
+      }
+    return [...edges.values()].map((edge) => comparison.worthOf(edge));
+  };
+
+  it('is its outlook, compared with the others, before much is known', () => {
+    const [one = 0, other = 0] = worths(1, [0.1, 0], [-0.3, 0.3]);
+    expect(one).toBeLessThan(other);
+  });
+
+  it('is what its tries say once there are many', () => {
+    const [one = 0, other = 0] = worths(100, [0.1, 0], [-0.3, 0.3]);
+    expect(one).toBeGreaterThan(other);
+  });
+
+  it('counts the outlook as four tries', () => {
+    const [one, other] = worths(4, [0.2, 0], [-0.1, 0.1]);
+    expect(one).toBeCloseTo((4 * 0.1 - 4 * 0.1) / 8);
+    expect(other).toBeCloseTo((4 * -0.1 + 4 * 0.1) / 8);
+  });
+});
+
 describe('a comparison', () => {
   const worth = fc.double({ min: -1, max: 1, noNaN: true });
 

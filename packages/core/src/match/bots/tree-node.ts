@@ -77,12 +77,18 @@ export class Edge<State> extends Tally {
   readonly worlds: (Tally | undefined)[] = [];
   /** How often it could have been chosen. */
   chances = 0;
+  /** Its value by what follows from it at once, from -1 to 1. */
+  readonly outlook: number;
 
-  constructor(move: Move) {
+  constructor(move: Move, outlook = 0) {
     super();
     this.move = move;
+    this.outlook = outlook;
   }
 }
+
+/** The number of tries as which the outlook of a move counts. */
+export const OUTLOOK = 4;
 
 /** The number of worlds as which the usual deviation counts when that of two moves is estimated. */
 const USUAL = 2;
@@ -113,6 +119,26 @@ export class Comparison<State> {
     for (const [world, cell] of worlds.entries())
       if (cell) net += cell.total - cell.visits * (this.#worlds[world]?.mean ?? 0);
     return visits === 0 ? 0 : net / visits;
+  }
+
+  /** Returns the mean outlook of the moves, each as often as it was tried. */
+  #usualOutlook(): number {
+    let total = 0;
+    let visits = 0;
+    for (const edge of this.#edges.values()) {
+      total += edge.visits * edge.outlook;
+      visits += edge.visits;
+    }
+    return visits === 0 ? 0 : total / visits;
+  }
+
+  /**
+   * Returns the value of a move compared with the others, together with what follows from it at once, which
+   * counts as some tries.
+   */
+  worthOf(edge: Edge<State>): number {
+    const ahead = edge.outlook - this.#usualOutlook();
+    return (edge.visits * this.netOf(edge) + OUTLOOK * ahead) / (edge.visits + OUTLOOK);
   }
 
   /**

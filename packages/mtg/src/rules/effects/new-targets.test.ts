@@ -93,8 +93,8 @@ describe('115.7d "you may choose new targets"', () => {
     const divided = casts(one(aCreature, { max: 2, division: { total: 3 } }), ['a', 'b'], [1, 2]);
     expect(happens(divided, effect).asked).toBe('you');
     const { state } = happen(divided, effect, { refs, answers: [['yes'], ['c', 'b']] });
-    const [slot] = cardOf(state, 'bolt').announced?.targets.slots ?? [];
-    expect([slot?.targets.map(({ id }) => id), slot?.division]).toEqual([
+    const [changed] = cardOf(state, 'bolt').announced?.targets.slots ?? [];
+    expect([changed?.targets.map(({ id }) => id), changed?.division]).toEqual([
       ['c', 'b'],
       [1, 2],
     ]);
