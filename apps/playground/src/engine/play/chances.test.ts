@@ -117,7 +117,8 @@ describe('who is how far ahead', () => {
   it('is not told of a game that does not say what a lead is worth', () => {
     const told = taktikMatches.with((matches) => {
       const { place } = played(matches, 'duel', '7', 4);
-      return playOf({ ...matches, lead: undefined }, () => 0).chances(place);
+      const runtime = { ...matches.runtime, lookAhead: undefined };
+      return playOf({ ...matches, runtime, lead: undefined }, () => 0).chances(place);
     });
     expect(told.ok && told.value.shares).toEqual([]);
   });
