@@ -213,6 +213,20 @@ describe('rules about targets, as matches play them', () => {
     expect(chosen.map((done) => lifeOf(done.bothPass(), 'ann'))).toEqual([22, 25]);
   });
 
+  it('700.2e, 608.2g: as well if an effect lets it be cast, once that has resolved', () => {
+    const rite = sorcery('An opponent chooses one —\n• You gain 2 life.\n• You gain 5 life.');
+    const gift = instant('Gift', 'You may cast a sorcery card from your hand without paying its mana cost.');
+    const cast = at([rite, gift])
+      .does('ann', 'cast', { card: 'gift' })
+      .bothPass()
+      .does('ann', 'decide', {}, [RITE])
+      .does('ann', 'decide', {}, ['yes']);
+    expect(cast.runtime.toAct(cast.match)).toEqual(['bob']);
+    const chosen = cast.does('bob', 'decide', {}, ['m2']);
+    expect([zoneOf(chosen, 'gift'), cardIn(chosen, RITE).announced?.modes]).toEqual(['graveyard', ['m2']]);
+    expect(lifeOf(chosen.bothPass(), 'ann')).toBe(25);
+  });
+
   it('702.16e: damage from sources of the quality is prevented', () => {
     const druid = readCard('Protection from red');
     const fire = sorcery('Moss Rite deals 2 damage to each creature.', '{R}');

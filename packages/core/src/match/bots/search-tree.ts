@@ -4,7 +4,7 @@ import type { LookAhead, Move } from '../move.js';
 import { afterMove, isIdle, playedThrough } from './look-ahead.js';
 import { Playouts } from './playout.js';
 import { candidateMoves, keyOf } from './candidates.js';
-import { Comparison, Edge, OUTLOOK, Tally, TreeNode, type Option, type Place } from './tree-node.js';
+import { Comparison, Edge, Tally, TreeNode, type Option, type Place } from './tree-node.js';
 
 const INNER_MOVES = 24;
 const DEEPEST = 40;
@@ -33,6 +33,11 @@ const PRIOR = 2;
  * match to a won one.
  */
 const NEAR = 0.03;
+/**
+ * The share of all iterations as which the outlook of each move counts. More lines tell no more of what they leave
+ * out: what `evaluate` can't see, and how others really play.
+ */
+const OUTLOOK = 0.06;
 /** The number of standard errors by which a move must be worse than the best. */
 const SURE = 2;
 /** The least deviation of values from what is expected: before many were seen, they may agree by chance. */
@@ -75,13 +80,21 @@ export class SearchTree<State> {
   /** The values of each move, wherever in the tree it was made. */
   readonly #known = new Map<string, Tally>();
   readonly #all = new Tally();
-  readonly #comparison = new Comparison(this.#root.edges);
+  readonly #comparison: Comparison<State>;
   readonly #playouts: Playouts<State>;
   readonly #turn: LookAhead<State>['turn'];
   readonly #horizon: number;
   #made = 0;
 
-  constructor(rules: MatchRuntime<State>, player: string, worlds: readonly Match<State>[], random: Random) {
+  /** @param iterations how many iterations are to come at most */
+  constructor(
+    rules: MatchRuntime<State>,
+    player: string,
+    worlds: readonly Match<State>[],
+    random: Random,
+    iterations: number,
+  ) {
+    this.#comparison = new Comparison(this.#root.edges, OUTLOOK * iterations);
     this.#rules = {
       ...rules,
       apply: (...given) => {
@@ -371,7 +384,9 @@ export class SearchTree<State> {
     return ranked.every((edge) => {
       if (edge === best) return true;
       const deviation = this.#comparison.deviationOf(best, edge, usual);
-      const error = deviation * Math.sqrt(1 / (edge.visits + OUTLOOK) + 1 / (best.visits + OUTLOOK));
+      const { outlookTries } = this.#comparison;
+      const error =
+        deviation * Math.sqrt(1 / (edge.visits + outlookTries) + 1 / (best.visits + outlookTries));
       return this.#comparison.worthOf(edge) + SURE * error <= most + NEAR;
     });
   }

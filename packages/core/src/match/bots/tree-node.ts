@@ -87,9 +87,6 @@ export class Edge<State> extends Tally {
   }
 }
 
-/** The number of tries as which the outlook of a move counts. */
-export const OUTLOOK = 4;
-
 /** The number of worlds as which the usual deviation counts when that of two moves is estimated. */
 const USUAL = 2;
 
@@ -101,9 +98,12 @@ export class Comparison<State> {
   readonly #edges: ReadonlyMap<string, Edge<State>>;
   /** The values of each world, whatever is done in it. */
   readonly #worlds: (Tally | undefined)[] = [];
+  /** The number of tries as which the outlook of a move counts. */
+  readonly outlookTries: number;
 
-  constructor(edges: ReadonlyMap<string, Edge<State>>) {
+  constructor(edges: ReadonlyMap<string, Edge<State>>, outlookTries: number) {
     this.#edges = edges;
+    this.outlookTries = outlookTries;
   }
 
   add(worth: number, world: number): void {
@@ -137,8 +137,9 @@ export class Comparison<State> {
    * counts as some tries.
    */
   worthOf(edge: Edge<State>): number {
-    const ahead = edge.outlook - this.#usualOutlook();
-    return (edge.visits * this.netOf(edge) + OUTLOOK * ahead) / (edge.visits + OUTLOOK);
+    const { visits, outlook } = edge;
+    const ahead = outlook - this.#usualOutlook();
+    return (visits * this.netOf(edge) + this.outlookTries * ahead) / (visits + this.outlookTries);
   }
 
   /**
