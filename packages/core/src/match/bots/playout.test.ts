@@ -147,7 +147,7 @@ describe('a search', () => {
       move: 'grab',
       params: { nth: nth + 3 },
     }));
-    const tree = new SearchTree(rules, 'ann', [start], dice(), 300);
+    const tree = new SearchTree(rules, 'ann', [start], dice());
     const tried = tree.look([...(guard ? [guard] : []), ...grabs], () => true);
     expect(tried).toBe(11);
     // To guard has the worst outlook at once: it is tried once the root considers all.
@@ -160,7 +160,7 @@ describe('a search', () => {
   it('expects of the other one what is best for them by then', () => {
     const rules = tempting(true);
     const start = unwrap(rules.start({}, 1));
-    const tree = new SearchTree(rules, 'ann', [start, start], dice(), 60);
+    const tree = new SearchTree(rules, 'ann', [start, start], dice());
     tree.look(seatOf(rules, start, 'ann').candidates(dice()), () => true);
     for (let count = 0; count < 60; count++) tree.iterate();
     const [best] = tree.ranked();
@@ -189,7 +189,7 @@ describe('a search', () => {
       },
     };
     const start = unwrap(embersMatch.start({ embers: 6 }, 1));
-    const tree = new SearchTree(counted, 'ann', [start], dice(), 60);
+    const tree = new SearchTree(counted, 'ann', [start], dice());
     tree.look(seatOf(embersMatch, start, 'ann').candidates(dice()), () => true);
     for (let count = 0; count < 8; count++) tree.iterate();
     expect(applied).toBeGreaterThan(20);
@@ -204,7 +204,7 @@ describe('a search', () => {
       state: { ...start.state, points: { ann, bob: 0 } },
     }));
     const moves = seatOf(rules, start, 'ann').candidates(dice());
-    const tree = new SearchTree(rules, 'ann', worlds, dice(), 60);
+    const tree = new SearchTree(rules, 'ann', worlds, dice());
     tree.look(moves, () => true);
     for (let count = 0; count < 8; count++) tree.iterate();
     for (const edge of tree.ranked()) {

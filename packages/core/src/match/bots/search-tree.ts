@@ -33,11 +33,6 @@ const PRIOR = 2;
  * match to a won one.
  */
 const NEAR = 0.03;
-/**
- * The share of all iterations as which the outlook of each move counts. More lines tell no more of what they leave
- * out: what `evaluate` can't see, and how others really play.
- */
-const OUTLOOK = 0.06;
 /** The number of standard errors by which a move must be worse than the best. */
 const SURE = 2;
 /** The least deviation of values from what is expected: before many were seen, they may agree by chance. */
@@ -80,21 +75,13 @@ export class SearchTree<State> {
   /** The values of each move, wherever in the tree it was made. */
   readonly #known = new Map<string, Tally>();
   readonly #all = new Tally();
-  readonly #comparison: Comparison<State>;
+  readonly #comparison = new Comparison(this.#root.edges);
   readonly #playouts: Playouts<State>;
   readonly #turn: LookAhead<State>['turn'];
   readonly #horizon: number;
   #made = 0;
 
-  /** @param iterations how many iterations are to come at most */
-  constructor(
-    rules: MatchRuntime<State>,
-    player: string,
-    worlds: readonly Match<State>[],
-    random: Random,
-    iterations: number,
-  ) {
-    this.#comparison = new Comparison(this.#root.edges, OUTLOOK * iterations);
+  constructor(rules: MatchRuntime<State>, player: string, worlds: readonly Match<State>[], random: Random) {
     this.#rules = {
       ...rules,
       apply: (...given) => {

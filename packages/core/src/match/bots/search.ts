@@ -90,7 +90,7 @@ export function searchMoves<State>(
     world.ok ? [world.value] : [],
   );
   if (dealt.length === 0 || moves.length === 0) return undefined;
-  const tree = new SearchTree(seat.rules, seat.player, dealt, random, iterations);
+  const tree = new SearchTree(seat.rules, seat.player, dealt, random);
   const isInTime = () => tree.made < madeMoves && now() - start < milliseconds;
   let done = tree.look(moves, isInTime);
   const least = Math.min(usual.least, LEAST_SHARE * iterations);

@@ -8,7 +8,7 @@ const edgesOf = (values: readonly (readonly (readonly number[])[])[]) => {
   const edges = new Map(
     values.map((_worlds, nth) => [`${nth}`, new Edge({ player: 'ann', move: `${nth}` })]),
   );
-  const comparison = new Comparison(edges, 4);
+  const comparison = new Comparison(edges);
   for (const [nth, worlds] of values.entries())
     for (const [world, made] of worlds.entries())
       for (const worth of made) {
@@ -31,7 +31,7 @@ describe('the worth of a move', () => {
   const worths = (tries: number, values: readonly number[], outlooks: readonly number[]) => {
     const move = { player: 'ann', move: 'm' };
     const edges = new Map(outlooks.map((outlook, nth) => [`${nth}`, new Edge(move, outlook)]));
-    const comparison = new Comparison(edges, 4);
+    const comparison = new Comparison(edges);
     for (const [nth, edge] of [...edges.values()].entries())
       for (let one = 0; one < tries; one++) {
         const value = values[nth] ?? 0;
@@ -52,7 +52,14 @@ describe('the worth of a move', () => {
     expect(one).toBeGreaterThan(other);
   });
 
-  it('counts the outlook as so many tries', () => {
+  it('never forgets the outlook, however many tries there are', () => {
+    const [one = 0, other = 0] = worths(10_000, [0.1, 0], [-0.3, 0.3]);
+    // 0.06 of 20,000 tries are 1,200 beside the 10,000 of each.
+    expect(one).toBeCloseTo((10_000 * 0.05 - 1_200 * 0.3) / 11_200);
+    expect(other).toBeCloseTo(-one);
+  });
+
+  it('counts the outlook as four tries at least', () => {
     const [one, other] = worths(4, [0.2, 0], [-0.1, 0.1]);
     expect(one).toBeCloseTo((4 * 0.1 - 4 * 0.1) / 8);
     expect(other).toBeCloseTo((4 * -0.1 + 4 * 0.1) / 8);

@@ -87,6 +87,9 @@ export class Edge<State> extends Tally {
   }
 }
 
+/** The share of all tries as which the outlook of each move counts, and as how many at least. */
+const OUTLOOK = 0.06;
+const LEAST_OUTLOOK = 4;
 /** The number of worlds as which the usual deviation counts when that of two moves is estimated. */
 const USUAL = 2;
 
@@ -98,15 +101,22 @@ export class Comparison<State> {
   readonly #edges: ReadonlyMap<string, Edge<State>>;
   /** The values of each world, whatever is done in it. */
   readonly #worlds: (Tally | undefined)[] = [];
-  /** The number of tries as which the outlook of a move counts. */
-  readonly outlookTries: number;
+  #tries = 0;
 
-  constructor(edges: ReadonlyMap<string, Edge<State>>, outlookTries: number) {
+  constructor(edges: ReadonlyMap<string, Edge<State>>) {
     this.#edges = edges;
-    this.outlookTries = outlookTries;
+  }
+
+  /**
+   * The number of tries as which the outlook of a move counts: a share of all. More lines tell no more of what
+   * they leave out, such as what `evaluate` can't see and how others really play.
+   */
+  get outlookTries(): number {
+    return Math.max(LEAST_OUTLOOK, OUTLOOK * this.#tries);
   }
 
   add(worth: number, world: number): void {
+    this.#tries++;
     (this.#worlds[world] ??= new Tally()).add(worth);
   }
 
@@ -137,9 +147,10 @@ export class Comparison<State> {
    * counts as some tries.
    */
   worthOf(edge: Edge<State>): number {
+    const { outlookTries } = this;
     const { visits, outlook } = edge;
     const ahead = outlook - this.#usualOutlook();
-    return (visits * this.netOf(edge) + this.outlookTries * ahead) / (visits + this.outlookTries);
+    return (visits * this.netOf(edge) + outlookTries * ahead) / (visits + outlookTries);
   }
 
   /**
