@@ -157,6 +157,34 @@ describe('a search', () => {
     expect(isTried()).toBe(true);
   });
 
+  /** The tree after its first look, in which the match is worth more by far right after a move than later. */
+  const looked = (factor: number, passes: readonly string[] = []) => {
+    const rules = tempting(true, 100);
+    const start = unwrap(rules.start({}, 1));
+    const judging: typeof rules = {
+      ...rules,
+      lookAhead: { ...rules.lookAhead, isPending: () => false, passes },
+      evaluate: (match, player) => (match.state.turn === 1 ? factor : 1) * rules.evaluate(match, player),
+    };
+    const tree = new SearchTree(judging, 'ann', [start], dice());
+    tree.look(seatOf(rules, start, 'ann').candidates(dice()), () => true);
+    return tree.ranked();
+  };
+
+  it.each([
+    [1, 'guard'],
+    [20, 'grab'],
+  ])('leaves what is best at once only for what is clearly better later: %i', (factor, expected) => {
+    expect(looked(factor)[0]?.move.move).toBe(expected);
+  });
+
+  it('leaves the match worth what it is by a pass while nothing is pending', () => {
+    const outlook = (passes: readonly string[]) =>
+      looked(1, passes).find(({ move }) => move.move === 'guard')?.outlook;
+    expect(outlook(['guard'])).toBe(0);
+    expect(outlook([])).toBeGreaterThan(0);
+  });
+
   it('expects of the other one what is best for them by then', () => {
     const rules = tempting(true);
     const start = unwrap(rules.start({}, 1));
