@@ -16,7 +16,6 @@ import { AFTERMATH } from '../language/layouts.js';
 import { paidFor } from '../language/spell-paid.js';
 import { splicedIn } from '../language/splice.js';
 import type { ManaCost } from '../language/mana.js';
-import { withModeAsked } from '../rules/effects/choose-mode.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import {
@@ -32,6 +31,7 @@ import { costChoices } from '../rules/costs/parts.js';
 import { staticsIn } from '../rules/continuous/statics.js';
 import { withReached } from '../rules/continuous/refresh.js';
 import { payCosts } from '../rules/costs/pay.js';
+import { withModeAsked } from '../rules/effects/choose-mode.js';
 import { purposesFor } from '../rules/mana/purposes.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
 import { spendingOf } from '../rules/mana/spending.js';

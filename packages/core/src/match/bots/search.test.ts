@@ -26,7 +26,7 @@ describe('a search', () => {
     expect(found?.iterations).toBeLessThan(12);
   });
 
-  it('ends once no other move can overtake its own, or is likely to be better', () => {
+  it('ends once no other move is likely to be better than its own', () => {
     const found = searchMoves(seatOf(embersMatch, start(), 'ann'), dice('a'), { iterations: 5000 });
     expect(found?.iterations).toBeLessThan(1000);
     expect(found?.iterations).toBe(found?.moves.reduce((sum, { visits }) => sum + visits, 0));

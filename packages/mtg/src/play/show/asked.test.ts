@@ -5,6 +5,7 @@ import { readCard, sorcery } from '../../../test/read-card.js';
 import { lands, put, table } from '../../../test/table.js';
 import { bear as watched, gain, watcher } from '../../../test/watchers.js';
 import type { Trigger } from '../../language/trigger.js';
+import { textsOfMatches } from './names.js';
 import { mtgNarration } from './narration.js';
 
 const RITE = 'moss-rite';
@@ -107,4 +108,14 @@ it('603.3b a trigger whose place in an order is asked for is told with what it i
   expect(describeMove(at.match.state, { move: 'decide', player: 'ann', targets })).toBe(
     'choose Hurts: Bear of ann',
   );
+});
+
+it('700.2e the modes among which an opponent chooses are said in their words', () => {
+  const rite = sorcery('An opponent chooses one —\n• You gain 2 life.\n• You gain 5 life.');
+  const at = table([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 1)]).does('ann', 'cast', {
+    card: RITE,
+  });
+  const { chosen } = textsOfMatches([rite])(at.match.state);
+  const said = ['m1', 'm2'].map((id) => chosen(at.match.state, { kind: 'choice', id }));
+  expect(said).toEqual(['You gain 2 life', 'You gain 5 life']);
 });
