@@ -62,6 +62,7 @@ export interface SpecInput<Kinds extends readonly unknown[]> {
   )[];
   readonly relations?: readonly TargetRelation[];
   readonly timing?: TargetSpec['timing'];
+  readonly X?: TargetSpec['X'];
   readonly messageKey?: string;
   readonly description?: string;
 }

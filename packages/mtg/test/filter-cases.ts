@@ -45,6 +45,9 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
   ],
   [{ type: 'permanent' }, { types: ['land'] }, { types: ['instant'] }],
   [{ allTypes: ['artifact', 'creature'] }, { types: ['creature', 'artifact'] }, { types: ['artifact'] }],
+  [{ historic: true }, { subtypes: ['Saga'] }, { types: ['enchantment'] }],
+  [{ historic: true }, { types: ['artifact'] }, { supertypes: ['basic'] }],
+  [{ historic: false }, {}, { supertypes: ['legendary'] }],
   [{ supertype: 'legendary' }, { supertypes: ['legendary'] }, { supertypes: ['basic'] }],
   [{ subtype: ['Elf', 'Ant'] }, { subtypes: ['Ant'] }, { subtypes: ['Elephant'] }],
   [{ allSubtypes: ['Elf', 'Druid'] }, { subtypes: ['Elf', 'Druid'] }, { subtypes: ['Elf'] }],
@@ -174,14 +177,16 @@ const PLAYERS: readonly (readonly [MtgPlayerFilter, string, string])[] = [
   [{ is: 'opponent' }, 'foe', 'you'],
   [{ playerId: ['you', 'third'] }, 'you', 'foe'],
   [{ life: { lte: 5 } }, 'foe', 'you'],
+  [{ thisTurn: 'lifeLost' }, 'foe', 'you'],
+  [{ thisTurn: ['lifeLost', 'attacked'] }, 'foe', 'you'],
 ];
 
 const playerWith = (id: string): Staged<MtgState> => ({
   state: {
     ...board(creature('a', 'you')),
     players: [
-      { id: 'you', life: 20 },
-      { id: 'foe', life: 5 },
+      { id: 'you', life: 20, thisTurn: ['attacked'] },
+      { id: 'foe', life: 5, thisTurn: ['lifeLost', 'attacked'] },
     ],
   },
   attempt: { controller: 'you' },

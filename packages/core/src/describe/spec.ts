@@ -6,6 +6,8 @@ import { ok, type Result } from '../issue.js';
 import { parseWith, type JsonObject } from '../json.js';
 import { kindNamed } from '../targeting/kind.js';
 import {
+  type CountedX,
+  countedThings,
   selection,
   splitFilter,
   type TargetQuery,
@@ -141,13 +143,25 @@ function relationWords(relation: TargetRelation): string {
   }
 }
 
+/** Describes what X is: "where X is the number of: ready unit". */
+function countedWords(of: CountedX, kinds: readonly DescribableKind[]): string {
+  const { kind: name, filter } = countedThings(of);
+  const kind = kinds.find((one) => one.name === name);
+  const words = kind && predicateWords(kind, filter);
+  const things = words?.ok ? words.value : JSON.stringify(filter);
+  if ('count' in of) return `, where X is the number of: ${things}`;
+  if ('total' in of) return `, where X is the total ${plainWords(of.total)} of: ${things}`;
+  const [which, property] = 'greatest' in of ? ['greatest', of.greatest] : ['least', of.least];
+  return `, where X is the ${which} ${plainWords(property)} among: ${things}`;
+}
+
 /** Describes a spec of a game, one phrase a slot: "target up to 2: creature card with cost 3 or less". */
 export function describeSpec(
-  { slots, relations }: TargetSpec,
+  { slots, relations, X }: TargetSpec,
   { kinds }: { readonly kinds: readonly DescribableKind[] },
 ): string {
   const phrases = slots.map((slot) => slotWords(slot, kinds));
   return phrases.length === 0
     ? 'no targets'
-    : [phrases.join('; '), ...relations.map(relationWords)].join(' ');
+    : [phrases.join('; '), ...relations.map(relationWords)].join(' ') + (X ? countedWords(X, kinds) : '');
 }

@@ -11,6 +11,7 @@ import {
   slotChoice,
   slotChooser,
   targetQuery,
+  countedX,
   targetRelation,
   targetSelection,
   targetSlot,
@@ -178,6 +179,7 @@ export const SPEC_KEYS = {
   relations: 'What ties the chosen things of several slots together.',
   timing:
     'When the choice is made: on announcement (targets of Magic), or on resolution ("chosen" of Lorcana).',
+  X: 'What X is, if nobody announces it: it is counted whenever the question is asked.',
   ...texts,
 };
 export const FLAT_KEYS = {
@@ -229,6 +231,24 @@ keys(sum, {
   is: 'How the sum compares.',
   ...tied,
 });
+
+const AMONG = 'The things that are looked at.';
+const PROPERTY = 'The property that is compared or added up; what lacks it counts 0.';
+const [counting, greatest, least, total] = countedX.options;
+define(countedX, 'CountedX', 'Counted X', 'What X is, if it is counted. Of nothing it is 0.');
+keys(counting, { count: 'X is how many such things there are.' });
+keys(greatest, { greatest: PROPERTY, among: AMONG });
+keys(least, { least: PROPERTY, among: AMONG });
+keys(total, { total: PROPERTY, among: AMONG });
+for (const { kind, filter } of [
+  counting.shape.count.shape,
+  greatest.shape.among.shape,
+  least.shape.among.shape,
+  total.shape.among.shape,
+]) {
+  coreMeanings.add(kind, { description: 'The kind of the things.' });
+  coreMeanings.add(filter, { description: 'The filter that they match.' });
+}
 
 coreMeanings.add(targetSpec, {
   title: 'Target spec',

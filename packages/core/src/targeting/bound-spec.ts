@@ -1,13 +1,14 @@
 import { distinctRule, sameRule, sumRule, ascending, type RelationRule } from '../choice/problem.js';
 import { boundsOf } from '../filter/comparison.js';
 import type { Player, PinnedRef, TargetRef } from '../ref.js';
-import { issue, type CoreIssue, type GameIssue, type Issue, type Result } from '../issue.js';
+import { issue, ok, type CoreIssue, type GameIssue, type Issue, type Result } from '../issue.js';
 import { propertyOf } from '../json.js';
 import { sameIncarnation, type Board } from './board.js';
+import { countAmong, specOfCounted } from './counted-x.js';
 import { SlotOpener, type AnnouncedId, type OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
 import { questionFacts, SlotContext, type PickLookup, type QuestionFacts } from './slot-context.js';
-import type { Attempt, TargetRelation, TargetSpec } from './spec.js';
+import type { Attempt, CountedX, TargetRelation, TargetSpec } from './spec.js';
 
 /** What a question needs to know of a game. */
 export interface QuestionRules<State> {
@@ -41,13 +42,14 @@ export class BoundSpec<State> {
   private constructor(
     board: Board<State>,
     spec: TargetSpec,
+    attempt: Attempt,
     facts: QuestionFacts<State>,
     slots: readonly OpenSlot<State>[],
     resolving: boolean,
   ) {
     this.board = board;
     this.spec = spec;
-    this.attempt = facts.attempt;
+    this.attempt = attempt;
     this.slots = slots;
     this.#facts = facts;
     const choosing = slots.some(({ options }) => options.length > 0);
@@ -69,7 +71,11 @@ export class BoundSpec<State> {
   ): Result<BoundSpec<State>> {
     const issues: Issue[] = [...(lacks?.(board.state, spec, attempt) ?? [])];
     const known = attempt.source && board.known(attempt.source);
-    const facts = questionFacts(board.state, attempt, playersOf(board.state), known?.object);
+    const players = playersOf(board.state);
+    const X = spec.X && BoundSpec.#counted(board, playersOf, spec.X, attempt);
+    if (X?.ok === false) issues.push(...X.issues);
+    const said = X?.ok ? { ...attempt, variables: { X: X.value } } : attempt;
+    const facts = questionFacts(board.state, said, players, known?.object);
     for (const player of namedIn(attempt, announced !== undefined)) {
       if (!facts.playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));
     }
@@ -80,7 +86,18 @@ export class BoundSpec<State> {
     issues.push(...unboundSums(spec.relations, facts, announced !== undefined));
     return issues.length > 0
       ? { ok: false, issues }
-      : { ok: true, value: new BoundSpec(board, spec, facts, slots, announced !== undefined) };
+      : { ok: true, value: new BoundSpec(board, spec, attempt, facts, slots, announced !== undefined) };
+  }
+
+  /** Counts what X is now. Nobody chooses what is counted, so no protection is asked. */
+  static #counted<State>(
+    board: Board<State>,
+    players: QuestionRules<State>['players'],
+    of: CountedX,
+    attempt: Attempt,
+  ): Result<number> {
+    const asked = BoundSpec.ask(board, { players }, specOfCounted(of), attempt, []);
+    return asked.ok ? ok(countAmong(of, asked.value)) : asked;
   }
 
   /** Returns the position of the slot with that id, or -1. */

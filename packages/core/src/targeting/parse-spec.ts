@@ -3,6 +3,7 @@ import { slotOfReference } from '../filter/value.js';
 import { below, issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
 import {
+  countedThings,
   normalizeSpec,
   splitFilter,
   targetSpecInput,
@@ -130,6 +131,21 @@ function relationIssues(
   ];
 }
 
+/** Lists what is wrong with the things that X counts. They depend on no choice, and on no X. */
+function countedIssues({ X }: TargetSpec, kinds: readonly SpecKind[]): readonly Issue[] {
+  if (!X) return [];
+  const path = ['X', 'count' in X ? 'count' : 'among'];
+  const { kind: name, filter } = countedThings(X);
+  const kind = kinds.find((one) => one.name === name);
+  if (!kind)
+    return [issue('unknownKind', { kind: name, known: kinds.map((one) => one.name) }, [...path, 'kind'])];
+  const found = kind.references(filter);
+  if (!found.ok) return below([...path, 'filter'], found.issues);
+  return [...found.value]
+    .filter((reference) => reference === 'X' || slotOfReference(reference) !== undefined)
+    .map((reference) => issue('laterSlot', { slot: 'X', reference }, [...path, 'filter']));
+}
+
 /**
  * Parses raw JSON as a spec of a game: writes out the short forms, has each filter read by its kind, and
  * looks up every name. The result is frozen. A refusal has the path of each flaw in the JSON as it was
@@ -147,6 +163,7 @@ export function parseTargetSpec(
   const issues = [
     ...input.value.slots.flatMap((written, index) => slotIssues(slots, index, kinds, written)),
     ...relations.flatMap((relation, index) => relationIssues(slots, relation, index)),
+    ...countedIssues(spec, kinds),
   ];
   return issues.length > 0 ? { ok: false, issues } : ok(frozenCopy(spec));
 }

@@ -86,16 +86,38 @@ export const targetRelation = z.discriminatedUnion('relation', [
 /** A relation: what ties the chosen things of some slots together. */
 export type TargetRelation = NamedUnion<z.infer<typeof targetRelation>>;
 
+const things = z.strictObject({ kind: z.string().min(1).max(64), filter: jsonObject.clone() });
+
+/**
+ * The schema of what X is, if the game counts it ("where X is the number of lamps you have"): how many things
+ * a filter lets through, or the greatest, the least or the total of a property of theirs. Of nothing, each of
+ * them is 0.
+ */
+export const countedX = z.union([
+  z.strictObject({ count: things.clone() }),
+  z.strictObject({ greatest: property, among: things.clone() }),
+  z.strictObject({ least: property, among: things.clone() }),
+  z.strictObject({ total: property, among: things.clone() }),
+]);
+/** What X is, if the game counts it; see {@link countedX}. */
+export type CountedX = NamedUnion<z.infer<typeof countedX>>;
+
+/** Returns the things that an X counts. */
+export const countedThings = (of: CountedX): Named<z.infer<typeof things>> =>
+  'count' in of ? of.count : of.among;
+
 /**
  * The schema of a target spec: everything that a spell, ability or move asks to be chosen. Plain JSON. A spec
  * has slots, one for each "target ...", each with what it accepts, how many, and who chooses; and relations,
- * which tie chosen things together (all different, same controller, a sum). It says nothing about the state:
+ * which tie chosen things together (all different, same controller, a sum). If it has an `X`, nobody
+ * announces X: it is counted whenever the question is asked, also on the re-check. It says nothing about the state:
  * a resolver answers for one state what is legal, why not, and what can still be chosen.
  */
 export const targetSpec = z.strictObject({
   slots: z.array(targetSlot).max(MAX_SLOTS).readonly(),
   relations: z.array(targetRelation).max(32).readonly(),
   timing: z.enum(['announcement', 'resolution']),
+  X: countedX.optional(),
   messageKey: z.string().max(256).optional(),
   description: z.string().max(2_000).optional(),
 });

@@ -91,9 +91,25 @@ export function wordsIn(text: string): readonly { readonly text: string; readonl
 /** Splits a lexicon's text into words, like {@link wordsIn}, without their raw forms. */
 export const textsIn = (text: string): readonly string[] => wordsIn(text).map((word) => word.text);
 
+const NUMBER_OF = ['the', 'number', 'of'] as const;
+const EXTREMES: ReadonlySet<string> = new Set(['greatest', 'highest', 'least', 'lowest']);
+
+/** The most words of a number's name: "mana value". */
+const LONGEST_NAME = 2;
+
+/**
+ * Whether the words of an amount begin at a token: "the number of ...", "the greatest height among ...". They
+ * count as X: the value is known when the question is asked.
+ */
+export function isAmountAt(tokens: readonly Token[], at: number): boolean {
+  if (standsAt(NUMBER_OF, tokens, at)) return true;
+  if (tokens[at]?.text !== 'the' || !EXTREMES.has(tokens[at + 1]?.text ?? '')) return false;
+  const name = tokens.slice(at + 2, at + 3 + LONGEST_NAME).map(({ text }) => text);
+  return name.indexOf('among') > 0;
+}
+
 /** Finds the words of an amount within a phrase: "the number of ...", which counts as X. */
 export function amountWords(tokens: readonly Token[], { from, to }: Stretch): readonly Token[] | undefined {
-  const isAmount = (at: number): boolean => standsAt(['the', 'number', 'of'], tokens, at);
-  for (let at = from; at + 2 < to; at++) if (isAmount(at)) return tokens.slice(at, to);
+  for (let at = from; at + 2 < to; at++) if (isAmountAt(tokens, at)) return tokens.slice(at, to);
   return undefined;
 }

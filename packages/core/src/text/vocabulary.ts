@@ -1,5 +1,5 @@
 import type { Json } from '../json.js';
-import { numberOf, numberWord, regularPlural, signedNumberOf, textsIn } from './english.js';
+import { isAmountAt, numberOf, numberWord, regularPlural, signedNumberOf, textsIn } from './english.js';
 import type { Vocabulary } from './lexicon.js';
 import { isWord, NON, type Token } from './tokenize.js';
 
@@ -55,13 +55,16 @@ const AMOUNT_ENDS: ReadonlySet<string> = new Set([
 ]);
 const LONGEST_AMOUNT = 16;
 
+/** Whether it is the end of "the greatest height among ...", whose beginning stands before it. */
+const isRestAt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'among' && (isAmountAt(tokens, at - 3) || isAmountAt(tokens, at - 4));
+
 /**
  * Reads "the number of lands you control", which counts as X: its value is known when the question is asked.
  */
 function amountAt(tokens: readonly Token[], at: number): readonly HoleValue[] {
-  const words = [0, 1, 2].map((ahead) => tokens[at + ahead]?.text).join(' ');
-  if (words !== 'the number of') return NOTHING;
-  let end = at + 3;
+  if (!isAmountAt(tokens, at) && !isRestAt(tokens, at)) return NOTHING;
+  let end = at + 1;
   while (end < at + LONGEST_AMOUNT && !AMOUNT_ENDS.has(tokens[end]?.text ?? '.')) end++;
   return [{ value: 'X', end }];
 }

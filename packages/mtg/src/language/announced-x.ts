@@ -43,6 +43,8 @@ function triggerSaysX(trigger: unknown, isAnnounced: boolean): boolean {
  * surrounds the ability.
  */
 function isSaidIn(part: CardPart, isAnnounced: boolean, isSaid: boolean): boolean {
+  // The X of targets may be counted.
+  if ('slots' in part && part['X'] !== undefined) return true;
   if ('trigger' in part) return triggerSaysX(part['trigger'], isAnnounced);
   return 'isManaAbility' in part ? saysX(part['costs']) : isSaid;
 }

@@ -9,6 +9,7 @@ import {
 import { filterSchema } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
 import * as z from 'zod';
+import { HAPPENED } from './happened.js';
 import { ABILITY_KINDS, COLORS, TURN_FACTS, ZONES } from './vocabulary.js';
 
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
@@ -16,6 +17,7 @@ const all = z.array(z.string()).min(1).readonly();
 const color = z.enum(COLORS);
 const zone = z.enum(ZONES);
 const turnFact = z.enum(TURN_FACTS);
+const happened = z.enum(HAPPENED);
 
 /**
  * The keys that look at one object by itself. Protection "from a quality" uses these, and {@link
@@ -65,6 +67,7 @@ export const qualityKeys = z.strictObject({
     .describe(
       'How many colours the object has: 0 is colourless, 1 monocoloured, 2 or more multicoloured (rules 105.2a to 105.2c).',
     ),
+  historic: z.boolean().optional().describe('Whether it is legendary, an artifact or a Saga (rule 700.6).'),
   withKeyword: oneOrMany.optional().describe('The object has all of these keywords.'),
   withoutKeyword: oneOrMany.optional().describe('The object has none of these keywords.'),
   power: numericComparison.optional().describe('Its power compares so.'),
@@ -216,6 +219,10 @@ export const playerKeys = z.strictObject({
     .optional()
     .describe('The player has this id, or one of these.'),
   life: numericComparison.optional().describe('The life of the player compares so.'),
+  thisTurn: z
+    .union([happened, z.array(happened).min(1).readonly()])
+    .optional()
+    .describe('All of these happened to the player this turn, or were done by the player.'),
 });
 export type PlayerKeys = Named<z.infer<typeof playerKeys>>;
 

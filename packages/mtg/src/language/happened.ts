@@ -19,3 +19,6 @@ export const HAPPENED = [
 
 /** One kind of counted event, such as creatures that attacked or life that was gained. */
 export type Happened = (typeof HAPPENED)[number];
+
+/** Returns the name under which a match counts what happened to a player in a turn. */
+export const countName = (what: Happened, player: string): string => `${what} ${player}`;

@@ -7,27 +7,28 @@ import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import { PAID } from './keyword-paid.js';
 import {
-  type KeywordAbilities,
-  CREATURE,
-  PLUS,
-  it,
-  defender,
-  t1,
-  target,
-  when,
   attacks,
+  bears,
+  byOthers,
+  counters,
+  CREATURE,
+  defender,
   dies,
   enters,
-  RIOT,
-  UNLEASH,
-  yourUpkeep,
-  pump,
-  counters,
-  on,
-  bears,
-  sacrificed,
+  it,
   marked,
+  on,
+  PLUS,
+  pump,
   returns,
+  RIOT,
+  sacrificed,
+  t1,
+  target,
+  type KeywordAbilities,
+  UNLEASH,
+  when,
+  yourUpkeep,
 } from './keyword-parts.js';
 import { type MtgKeyword, NUMBERED_KEYWORDS, type PaidKeyword } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
@@ -208,23 +209,13 @@ const ward = (costs: readonly AbilityCost[]): KeywordAbilities =>
 /** The abilities of keywords with a number. */
 const NUMBERED: { readonly [Name in NumberedKeywordName]: (n: number) => KeywordAbilities } = {
   // 702.122a
-  crew: (n) => ({
-    activated: [
-      {
-        id: 'crew',
-        costs: [{ cost: 'tapOthers', what: { type: 'creature' }, totalPower: n }],
-        effects: [
-          {
-            effect: 'become',
-            what: 'self',
-            change: { addTypes: ['artifact', 'creature'] },
-            until: 'endOfTurn',
-          },
-        ],
-        isManaAbility: false,
-      },
-    ],
-  }),
+  crew: (n) =>
+    byOthers('crew', n, {
+      effect: 'become',
+      what: 'self',
+      change: { addTypes: ['artifact', 'creature'] },
+      until: 'endOfTurn',
+    }),
   // 702.130a
   afflict: (n) =>
     when('afflict', { on: 'becomesBlocked', what: 'self' }, [
@@ -336,6 +327,8 @@ const NUMBERED: { readonly [Name in NumberedKeywordName]: (n: number) => Keyword
       [counters(n), marked('renowned')],
       { if: { not: bears('renowned') } },
     ),
+  // 702.171a
+  saddle: (n) => byOthers('saddle', n, marked('saddled', 'endOfTurn'), { timing: { sorcery: true } }),
   // 702.46a
   soulshift: (n) =>
     when('soulshift', dies, [{ effect: 'may', effects: [{ effect: 'moveCards', what: t1, to: 'hand' }] }], {

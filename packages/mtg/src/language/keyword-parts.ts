@@ -76,11 +76,32 @@ export const on = (counter: string): AbilityAmount => ({ counters: counter, on: 
 export const bears = (keyword: string): Condition => ({ what: 'self', is: { withKeyword: keyword } });
 export const sacrificed: Effect = { effect: 'sacrifice', what: 'self' };
 /** The source gets a keyword that marks it. */
-export const marked = (keyword: string, until: 'forever' | 'whileYouControl' = 'forever'): Effect => ({
+export const marked = (
+  keyword: string,
+  until: 'endOfTurn' | 'forever' | 'whileYouControl' = 'forever',
+): Effect => ({
   effect: 'gainKeywords',
   what: 'self',
   keywords: [{ keyword }],
   until,
+});
+
+/** Builds crew and saddle: other untapped creatures with so much power are tapped to do something. */
+export const byOthers = (
+  id: string,
+  totalPower: number,
+  effect: Effect,
+  more: Pick<ActivatedAbility, 'timing'> = {},
+): KeywordAbilities => ({
+  activated: [
+    {
+      id,
+      costs: [{ cost: 'tapOthers', what: { type: 'creature' }, totalPower }],
+      effects: [effect],
+      isManaAbility: false,
+      ...more,
+    },
+  ],
 });
 
 /** Builds persist and undying: the object returns with a counter if it had none (rules 702.79a, 702.93a). */

@@ -25,6 +25,7 @@ export const NUMBERED_KEYWORDS = [
   'modular',
   'rampage',
   'renown',
+  'saddle',
   'soulshift',
   'toxic',
   'vanishing',

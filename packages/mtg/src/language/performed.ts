@@ -122,6 +122,7 @@ export const PERFORMED_KEYWORDS = [
   'replicate',
   'retrace',
   'riot',
+  'saddle',
   'scavenge',
   'soulshift',
   'spectacle',
@@ -142,10 +143,12 @@ export const PERFORMED_KEYWORDS = [
   'unleash',
   'vanishing',
   'ward',
-  // Marks that keywords and actions leave (rules 702.30a, 702.112b).
+  // Marks that keywords and actions leave (rules 701.60, 702.30a, 702.112b, 702.171b).
   'echoed',
   'monstrous',
   'renowned',
+  'saddled',
+  'suspected',
   // 601.2f: the cost of a spell.
   'affinity',
   'spellsCost',

@@ -84,8 +84,8 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
  *
  * - a number, or the announced X
  * - a number of the first object that a selector means, as it is or last was (rule 608.2h)
- * - how many objects match a filter (on the battlefield if it names no zone), or the greatest or the total of
- *   their numbers
+ * - how many objects match a filter (on the battlefield if it names no zone), or the greatest, the least or
+ *   the total of their numbers
  * - how many cards a player has in a zone, how many counters of a kind are on an object, or how many things a
  *   selector means
  * - how often a cost was paid for the source (rule 702.56a)
@@ -112,6 +112,7 @@ export type AbilityAmount =
     }
   | { readonly different: (typeof DIFFERENT)[number]; readonly among: MtgCardFilter }
   | { readonly greatest: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
+  | { readonly least: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
   | { readonly total: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
   | { readonly basicLandTypes: MtgCardFilter }
   | { readonly partyOf: Selector }
@@ -145,6 +146,7 @@ export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
     }),
     z.strictObject({ different: z.enum(DIFFERENT), among: cardFilter }),
     z.strictObject({ greatest: z.enum(NUMBERS), among: cardFilter }),
+    z.strictObject({ least: z.enum(NUMBERS), among: cardFilter }),
     z.strictObject({ total: z.enum(NUMBERS), among: cardFilter }),
     z.strictObject({ basicLandTypes: cardFilter }),
     z.strictObject({ partyOf: selector }),

@@ -71,7 +71,7 @@ describe('107.3 an X that nothing says is no match for a card', () => {
   it.each([
     [
       'of a target, told in words alone',
-      'When Elm enters the battlefield, tap target creature with power less than or equal to the number of Elves you control.',
+      "When Elm enters the battlefield, tap target creature with power less than or equal to the number of cards in that player's hand.",
     ],
     ['of what is paid as it resolves', 'Whenever Elm attacks, you may pay {X}. If you do, you gain X life.'],
     ['of a card that costs none', 'When Elm enters the battlefield, you gain X life.'],

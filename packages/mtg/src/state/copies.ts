@@ -108,6 +108,7 @@ function copyPlayer(player: MatchPlayer, without: readonly Optional<MatchPlayer>
     counters: player.counters,
     left: player.left,
     range: player.range,
+    thisTurn: player.thisTurn,
     drewFromEmpty: player.drewFromEmpty,
     loses: player.loses,
     commanderDamage: player.commanderDamage,

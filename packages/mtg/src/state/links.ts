@@ -1,9 +1,11 @@
 import type { Named } from '@reticle/core';
 import { PlaceCache } from '@reticle/core/play';
 import * as z from 'zod';
+import { countName, HAPPENED } from '../language/happened.js';
 import { type MtgAbility, mtgAbility, type Announcement, type MtgCard, mtgCard } from './card.js';
 import { copyAbility, copyCard } from './copies.js';
-import { lately } from './memo.js';
+import { lately, whileSame } from './memo.js';
+import type { MtgPlayer } from './player.js';
 import { mapSame } from './refs.js';
 import { cardById, permanentsIn } from './cards.js';
 import { type MtgState, knownCard, abilityById, playerInGame } from './state.js';
@@ -110,6 +112,27 @@ function withLinks(
     return Object.assign(copyCard(card, []), { links });
   });
 }
+
+/** A state of a match, which counts what happened to each player this turn. */
+interface CountingState {
+  readonly players: readonly MtgPlayer[];
+  readonly turn?: { readonly happened?: Readonly<Record<string, number>> | undefined };
+}
+
+/**
+ * Returns the players of a state with what happened to them this turn. They are the same objects as in the
+ * state if it counts nothing.
+ */
+export const linkedPlayers = ({ players, turn }: CountingState): readonly MtgPlayer[] =>
+  turn?.happened ? withHappened(players, turn.happened) : players;
+
+const withHappened = whileSame(
+  (players: readonly MtgPlayer[], counts: Readonly<Record<string, number>>): readonly MtgPlayer[] =>
+    players.map((player) => ({
+      ...player,
+      thisTurn: HAPPENED.filter((what) => (counts[countName(what, player.id)] ?? 0) > 0),
+    })),
+);
 
 /** Returns the abilities on the stack with their links. */
 export const linkedAbilities = (state: MtgState): readonly LinkedAbility[] =>

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
 import { ADDED_PHASES } from '../language/effects/actions.js';
 import { DELAYED_UNTIL, effect } from '../language/effects/effect.js';
-import type { Happened } from '../language/happened.js';
 import { ZONES } from '../language/vocabulary.js';
 import { withoutUndefined } from './without-undefined.js';
 import { continuousEffect, shield } from './lasting.js';
@@ -319,6 +318,3 @@ export function mtgMatchStateOf({ players, turn, ...parts }: MatchStateParts = {
     turn: { number: 1, step: 'main1', ...priority, passes: 0, landsPlayed: 0, ...turn },
   };
 }
-
-/** Returns the name under which a match counts what happened to a player in a turn. */
-export const countName = (what: Happened, player: string): string => `${what} ${player}`;

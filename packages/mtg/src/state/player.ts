@@ -1,5 +1,6 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
+import { HAPPENED } from '../language/happened.js';
 import { mtgKeyword } from '../language/keyword.js';
 
 const id = z.string().min(1);
@@ -10,6 +11,8 @@ export const mtgPlayer = z.strictObject({
   team: z.string().optional(),
   keywords: z.array(mtgKeyword).readonly().optional(),
   life: z.number().optional(),
+  /** What happened to the player this turn, or was done by the player. In a match {@link linkedPlayers} adds it. */
+  thisTurn: z.array(z.enum(HAPPENED)).readonly().optional(),
   counters: z.record(z.string(), z.int().nonnegative()).optional(),
   /**
    * Whether the player has left the game. The player stays in the state for reference only (rules 800.4a,

@@ -74,6 +74,17 @@ export const loseKeywordsEffect = z.strictObject({
 });
 export type LoseKeywordsEffect = Named<z.infer<typeof loseKeywordsEffect>>;
 
+/**
+ * Makes creatures suspected: they have menace and can't block as long as they are (rule 701.60). With `ends`,
+ * they are no longer suspected.
+ */
+export const suspectEffect = z.strictObject({
+  effect: z.literal('suspect'),
+  what: selector,
+  ends: z.literal(true).optional(),
+});
+export type SuspectEffect = Named<z.infer<typeof suspectEffect>>;
+
 /** Makes creatures block that attacker this turn if able (rule 509.1c). */
 export const mustBlockEffect = z.strictObject({
   effect: z.literal('mustBlock'),

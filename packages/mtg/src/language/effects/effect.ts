@@ -85,6 +85,7 @@ export interface Effects {
   readonly gainProtection: changes.GainProtectionEffect;
   readonly gainLife: players.GainLifeEffect;
   readonly loseKeywords: changes.LoseKeywordsEffect;
+  readonly suspect: changes.SuspectEffect;
   readonly mustBlock: changes.MustBlockEffect;
   readonly loseLife: players.LoseLifeEffect;
   readonly loseMana: players.LoseManaEffect;
@@ -179,6 +180,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     changes.gainProtectionEffect,
     players.gainLifeEffect,
     changes.loseKeywordsEffect,
+    changes.suspectEffect,
     changes.mustBlockEffect,
     players.loseLifeEffect,
     players.loseManaEffect,

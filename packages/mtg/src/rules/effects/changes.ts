@@ -1,3 +1,4 @@
+import type { PinnedRef } from '@reticle/core';
 import { type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
 import type {
   BecomeEffect,
@@ -9,14 +10,20 @@ import type {
   MustBlockEffect,
   PumpEffect,
   SkipUntapEffect,
+  SuspectEffect,
 } from '../../language/effects/changes.js';
 import type { Effect } from '../../language/effects/effect.js';
+import { hasKeyword, type MtgKeyword } from '../../language/keyword.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+import { cardById } from '../../state/cards.js';
+import { matchWith } from '../../state/copies.js';
+import { isSameRef } from '../../state/refs.js';
 import { knownCard } from '../../state/state.js';
+import { sure } from '../../state/sure.js';
 import { happen } from '../events/happen.js';
 
 /** Asks the controller for one of the five colours. Asks nothing if the object is gone. */
@@ -104,6 +111,33 @@ export const loseKeywords: EffectKind<MtgMatchState, LoseKeywordsEffect, Effect>
   apply: ({ what, keywords, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { removeKeywords: keywords }, until),
   }),
+};
+
+const SUSPECTED = 'suspected';
+
+/** Ends what makes these permanents suspected, and with it what that gave them (rule 701.60a). */
+const noLongerSuspected = (state: MtgMatchState, refs: readonly PinnedRef[]): MtgMatchState =>
+  matchWith(state, {
+    continuous: state.continuous.flatMap((lasting) => {
+      if (!lasting.change.addKeywords?.some(({ keyword }) => keyword === SUSPECTED)) return [lasting];
+      const affects = lasting.affects.filter((one) => !refs.some((ref) => isSameRef(one, ref)));
+      return affects.length === 0 ? [] : [{ ...lasting, affects }];
+    }),
+  });
+
+export const suspect: EffectKind<MtgMatchState, SuspectEffect, Effect> = {
+  apply({ what, ends }, acting) {
+    const refs = select(what, acting);
+    if (ends) return { state: noLongerSuspected(acting.state, refs) };
+    // 701.60d: a suspected permanent can't become suspected again.
+    const fresh = refs.filter(({ id }) => !hasKeyword(sure(cardById(acting.state, id)), SUSPECTED));
+    const addKeywords: readonly MtgKeyword[] = [
+      { keyword: SUSPECTED },
+      { keyword: 'menace' },
+      { keyword: 'cantBlock' },
+    ];
+    return { state: leaveEffect(acting, fresh, { addKeywords }, 'forever') };
+  },
 };
 
 export const mustBlock: EffectKind<MtgMatchState, MustBlockEffect, Effect> = {

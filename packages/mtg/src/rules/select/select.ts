@@ -7,7 +7,8 @@ import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardById, cardsById, cardsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
-import { countName, type MtgMatchState } from '../../state/match-state.js';
+import { countName } from '../../language/happened.js';
+import type { MtgMatchState } from '../../state/match-state.js';
 import { libraryOf } from '../../state/library.js';
 import { isInRange, withinRange } from '../../state/range.js';
 import { AURA_BECAME, refOf } from '../../state/refs.js';
@@ -247,8 +248,11 @@ function reckonedAmong(amount: AmongMany, scene: EffectContext<MtgMatchState>): 
   const cards = cardsThat(filter, scene);
   if ('basicLandTypes' in amount)
     return BASIC_LAND_TYPES.filter((type) => cards.some(({ subtypes }) => subtypes.includes(type))).length;
-  const numbers = cards.map((card) => card['greatest' in amount ? amount.greatest : amount.total] ?? 0);
-  return 'greatest' in amount ? Math.max(0, ...numbers) : numbers.reduce((sum, number) => sum + number, 0);
+  const of = 'greatest' in amount ? amount.greatest : 'least' in amount ? amount.least : amount.total;
+  const numbers = cards.map((card) => card[of] ?? 0);
+  if ('greatest' in amount) return Math.max(0, ...numbers);
+  if ('least' in amount) return numbers.length === 0 ? 0 : Math.min(...numbers);
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** Counts the counters of a kind on the first thing that a selector means, as it is or last was. */

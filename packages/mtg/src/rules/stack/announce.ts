@@ -48,6 +48,7 @@ function joinSpecs(specs: readonly TargetSpec[]): Result<TargetSpec> {
     ...NO_TARGETS,
     slots: specs.flatMap(({ slots }) => slots),
     relations: specs.flatMap(({ relations }) => relations),
+    ...withoutUndefined({ X: specs.find(({ X }) => X !== undefined)?.X }),
   });
 }
 const kept = new WeakMap<TargetSpec, Result<TargetSpec>>();

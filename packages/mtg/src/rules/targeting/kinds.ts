@@ -14,6 +14,7 @@ import {
   type LinkedCard,
   linkedAbilities,
   linkedCards,
+  linkedPlayers,
   linkedAbility,
   linkedCard,
 } from '../../state/links.js';
@@ -78,7 +79,7 @@ export const mtgPlayerKind: Kind<MtgState, 'player', MtgPlayer, PlayerKeys> = de
   object: mtgPlayer,
   filter: playerKeys,
   matchers: playerMatchers,
-  list: (state: MtgState) => state.players,
+  list: (state: MtgState) => linkedPlayers(state),
   id: ({ id }: MtgPlayer) => id,
   controller: ({ id }) => id,
   protections: playerProtections,

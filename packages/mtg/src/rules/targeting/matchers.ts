@@ -10,8 +10,8 @@ import {
 } from '@reticle/core';
 import type { AbilityKeys, Aim, CardKeys, PlayerKeys } from '../../language/filter.js';
 import type { ChosenNow, LinkedAbility, LinkedCard } from '../../state/links.js';
-import { controllerOf } from '../../state/facts.js';
 import type { MtgPlayer } from '../../state/player.js';
+import { controllerOf } from '../../state/facts.js';
 import { fact, isSource, wordsOfPlayer } from './facets.js';
 import { hasQuality, qualityMatchers } from './quality.js';
 
@@ -171,4 +171,11 @@ export const playerMatchers: Matchers<MtgPlayer, PlayerKeys> = {
     false,
   ),
   life: amount('life', ({ life }: MtgPlayer) => life),
+  thisTurn: {
+    test: ({ thisTurn: happened = [] }, wanted) =>
+      (typeof wanted === 'string' ? [wanted] : wanted).every((one) => happened.includes(one)),
+    cost: 3,
+    actual: ({ thisTurn: happened = [] }) => happened,
+    words: (wanted) => ({ after: `to whom this happened this turn: ${[wanted].flat().join(' and ')}` }),
+  },
 };

@@ -30,6 +30,9 @@ const TOLD: Readonly<
     [{ manaAbility: true }, false, []],
     [{ type: 'permanent' }, ['instant'], []],
     [{ allTypes: ['artifact', 'creature'] }, ['artifact'], [{ types: ['artifact', 'creature'] }]],
+    [{ historic: true }, false, []],
+    [{ historic: true }, false, []],
+    [{ historic: false }, true, []],
     [{ supertype: 'legendary' }, ['basic'], [{ supertypes: ['basic', 'legendary'] }]],
     [
       { subtype: ['Elf', 'Ant'] },
@@ -104,6 +107,8 @@ const TOLD: Readonly<
     [{ is: 'opponent' }, 'you', [{ id: 'foe' }]],
     [{ playerId: ['you', 'third'] }, 'foe', []],
     [{ life: { lte: 5 } }, 20, [{ life: 5 }, { life: 4 }]],
+    [{ thisTurn: 'lifeLost' }, ['attacked'], []],
+    [{ thisTurn: ['lifeLost', 'attacked'] }, ['attacked'], []],
   ],
 };
 

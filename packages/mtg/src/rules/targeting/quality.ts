@@ -118,6 +118,11 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
   color: strings('colors', (card: CardFacts) => card.colors, 'any', before(' or ')),
   allColors: strings('colors', (card: CardFacts) => card.colors, 'all', before(' and ')),
   colorCount: { ...amount('colour count', (card: CardFacts) => card.colors.length), changes: () => [] },
+  historic: fact(
+    ({ supertypes, types, subtypes }: CardFacts) =>
+      supertypes.includes('legendary') || types.includes('artifact') || subtypes.includes('Saga'),
+    { yes: 'that is historic', no: 'that is not historic' },
+  ),
   withKeyword: { ...strings('keywords', keywordsOf, 'all', after(' and ', 'with')), changes: () => [] },
   withoutKeyword: { ...strings('keywords', keywordsOf, 'none', after(' or ', 'without')), changes: () => [] },
   power: amount('power', (card: CardFacts) => card.power),

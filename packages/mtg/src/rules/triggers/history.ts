@@ -1,8 +1,8 @@
 import type { MatchEvent } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
-import type { Happened } from '../../language/happened.js';
 import { controllerOf } from '../../state/facts.js';
-import { countName, type MtgMatchState } from '../../state/match-state.js';
+import { countName, type Happened } from '../../language/happened.js';
+import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
 import { cardById } from '../../state/cards.js';
 import { memo } from '../../state/memo.js';
@@ -94,11 +94,19 @@ const someCardHas = (isPart: (part: unknown) => boolean) =>
     [...rules.definitions.values()].some((card) => someWithin(card, isPart)),
   );
 
+/** Whether it is a filter on players that asks what happened to them this turn. */
+const isPlayerOfTurn = (part: object): boolean =>
+  'kind' in part &&
+  part.kind === 'player' &&
+  someWithin(part, (value) => typeof value === 'object' && value !== null && 'thisTurn' in value);
+
 /** Whether any card of the match asks what happened in a turn. Otherwise nothing is counted. */
 const isAsked = someCardHas(
   (part) =>
     (typeof part === 'string' && COUNTING.has(part)) ||
-    (typeof part === 'object' && part !== null && ('happened' in part || 'nth' in part)),
+    (typeof part === 'object' &&
+      part !== null &&
+      ('happened' in part || 'nth' in part || isPlayerOfTurn(part))),
 );
 
 /** Whether any card of the match asks by what something was dealt damage. Otherwise nobody remembers it. */

@@ -1,6 +1,6 @@
-import type { Happened } from '../../language/happened.js';
 import type { SimpleTrigger } from '../../language/trigger.js';
-import { countName, type MtgMatchState } from '../../state/match-state.js';
+import { countName, type Happened } from '../../language/happened.js';
+import type { MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
 import type { GameEvent } from './happening.js';
 

@@ -4,7 +4,7 @@ import { card, creature } from '../../../test/board.js';
 import { matchOf, matchStateOf } from '../../../test/match.js';
 import { plain } from '../../../test/sound.js';
 import { mtgCardOf } from '../../state/card.js';
-import { countName } from '../../state/match-state.js';
+import { countName } from '../../language/happened.js';
 import { discardDown } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
 import { passedOn } from './quiet.js';

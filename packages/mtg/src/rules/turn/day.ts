@@ -1,4 +1,5 @@
-import { countName, type MtgMatchState } from '../../state/match-state.js';
+import { countName } from '../../language/happened.js';
+import type { MtgMatchState } from '../../state/match-state.js';
 import { isAnyWith, permanentsWith } from '../../state/permanents-with.js';
 import { type Emit, happen } from '../events/happen.js';
 import { transformPermanent } from '../effects/actions.js';

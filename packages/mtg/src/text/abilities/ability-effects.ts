@@ -17,6 +17,7 @@ import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
 import { withChosenQuality } from '../effects/chosen-qualities.js';
+import { narrowedTo, type ReadCountedX, readCountedX, saysX } from '../phrases/counted-x.js';
 import { followingMoved } from '../phrases/moved-objects.js';
 import { withMentions } from '../phrases/mentions.js';
 import { asksNothingDone } from '../phrases/this-way.js';
@@ -73,6 +74,27 @@ const withActions = (
         return action ? [token, asToken(token, markOf(action.id))] : [token];
       });
 
+/** Reads what X is in the words of some targets, if it is counted, and the same for all of them. */
+function countedIn(own: readonly TargetRequirement[]): ReadCountedX | undefined {
+  const said = own.flatMap(({ slot, where }) => (slot && saysX([slot]) ? [where] : []));
+  const [words, ...others] = new Set(said);
+  return words === undefined || others.length > 0 ? undefined : readCountedX(words);
+}
+
+/** "With the greatest power among creatures you control": the target is one of those. */
+function amongCounted(
+  requirement: TargetRequirement,
+  X: ReadCountedX['X'],
+  words: readonly Token[],
+): TargetRequirement {
+  const { slot, span } = requirement;
+  const said = textOf(words.filter(({ start, end }) => start >= span.start && end <= span.end));
+  return slot && 'among' in X && WITH_THE_MOST.test(said)
+    ? { ...requirement, slot: narrowedTo(slot, X.among) }
+    : requirement;
+}
+const WITH_THE_MOST = / with the (?:greatest|highest|least|lowest) /u;
+
 /** Replaces targets and mentions in the words of effects by marks. Refuses a target that isn't understood. */
 export function prepare(
   given: AbilityText,
@@ -80,7 +102,9 @@ export function prepare(
   { names: more, before, inSentence = false, much = false, zone, removed }: NamedBefore,
 ): Result<MarkedText> {
   const { host, words } = given;
-  const own = given.own.map((requirement) => ofAction(requirement, given.own.length));
+  const asked = given.own.map((requirement) => ofAction(requirement, given.own.length));
+  const counted = countedIn(asked);
+  const own = counted ? asked.map((one) => amongCounted(one, counted.X, words)) : asked;
   const [issue] = [...own, ...(given.later?.own ?? [])].flatMap(({ issues }) => issues);
   if (issue) return refuse(issue);
   const start = effectWords[0]?.start ?? 0;
@@ -88,7 +112,8 @@ export function prepare(
   if (misplaced || words.some(({ text }) => text.startsWith('{='))) {
     return refuse(unread('mtg.unreadAbility', given));
   }
-  const spec = own[0] && targetSpecOf(own, own[0].ability);
+  const plain = own[0] && targetSpecOf(own, own[0].ability);
+  const spec = plain && counted ? { ...plain, X: counted.X } : plain;
   const later = given.later && laterText(given.later, spec?.slots.length ?? 0);
   if (given.later && !later) return refuse(unread('mtg.unreadAbility', given));
   const names = [...targetNames([...(spec?.slots ?? []), ...(later?.spec?.slots ?? [])]), ...more];
@@ -96,8 +121,9 @@ export function prepare(
   const acted = own.flatMap(({ from, ...phrase }) => (from === 'keyword' ? [phrase] : []));
   const said = own.filter(({ from }) => from === 'text');
   const marked = withHost(withMarks(withActions(all, acted), [...said, ...(later?.phrases ?? [])]), host);
+  const sentences = sentencesOf(withMentions({ tokens: marked, names, before, inSentence }));
   return ok({
-    sentences: sentencesOf(withMentions({ tokens: marked, names, before, inSentence })),
+    sentences: sentences.map((sentence) => doneForEach(sentence, own)),
     spec,
     context: {
       names,
@@ -105,11 +131,32 @@ export function prepare(
       known: new Map(),
       quoted: given.quoted,
       ...(later?.spec ? { later: later.spec } : {}),
+      ...(counted ? { targetsX: counted.amount } : {}),
       ...(much ? { much } : {}),
       ...(zone === undefined ? {} : { zone }),
       ...(removed ? { removed } : {}),
     },
   });
+}
+
+const FOR_EACH = /^for each (?:opponent|of your opponents|player|other player) , /u;
+const ONE_OF_EACH =
+  /^(?:destroy|exile|tap|untap|return|counter|goad|detain|gain control of) (\{=\w+\})(?: (?:until|to) .+)?$/u;
+
+/**
+ * Returns "for each opponent, exile {a target that player controls}" without its beginning, since the target
+ * is one of each. What else may be done for each player is not read so.
+ */
+function doneForEach(sentence: readonly Token[], own: readonly TargetRequirement[]): readonly Token[] {
+  const text = textOf(sentence);
+  const [lead] = FOR_EACH.exec(text) ?? [];
+  const [, mark] = lead === undefined ? [] : (ONE_OF_EACH.exec(text.slice(lead.length)) ?? []);
+  const isOfEach = own.some(
+    ({ id, relations }) =>
+      markOf(id) === mark &&
+      relations.some(({ relation, slots }) => relation === 'distinct' && slots.length === 1),
+  );
+  return lead !== undefined && isOfEach ? sentence.slice(lead.trim().split(' ').length) : sentence;
 }
 
 /**

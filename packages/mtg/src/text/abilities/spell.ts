@@ -11,6 +11,7 @@ import {
   zoneOf,
 } from './ability-effects.js';
 import { textOf } from '../phrases/context.js';
+import { saysX } from '../../language/announced-x.js';
 import { PAID_WORDS } from '../phrases/conditions-more.js';
 import {
   type AbilityText,
@@ -162,8 +163,12 @@ function joinParagraphs(one: AbilityEffects, two: AbilityEffects): AbilityEffect
   const { effects, targets } = moved.data;
   const slots = [...(one.targets?.slots ?? []), ...(targets?.slots ?? [])];
   const relations = [...(one.targets?.relations ?? []), ...(targets?.relations ?? [])];
+  const [X, otherX] = [one.targets, targets].flatMap((spec) => spec?.X ?? []);
+  if (otherX || (X && saysX([one.effects, effects]))) return undefined;
   return {
     effects: [...one.effects, ...effects],
-    ...(slots.length === 0 ? {} : { targets: { slots, relations, timing: 'announcement' } }),
+    ...(slots.length === 0
+      ? {}
+      : { targets: { slots, relations, timing: 'announcement', ...(X ? { X } : {}) } }),
   };
 }

@@ -124,6 +124,19 @@ export const actionWords: EffectWords = [
       parts: (effect) => ({ what: effect.what }),
     }),
   ),
+  says('suspect', {
+    words: 'suspect <what>',
+    holes: { what },
+    make: (values) => (isPlayer(values.what) ? undefined : { effect: 'suspect', what: values.what }),
+    parts: ({ what: suspected, ends }) => (ends ? undefined : { what: suspected }),
+  }),
+  says('suspect', {
+    words: '<what> is|are no longer suspected',
+    holes: { what },
+    make: (values) =>
+      isPlayer(values.what) ? undefined : { effect: 'suspect', what: values.what, ends: true },
+    parts: ({ what: suspected, ends }) => (ends ? { what: suspected } : undefined),
+  }),
   says('fight', {
     words: '<one> fights|fight <other>',
     holes: { one: what, other: what },

@@ -4,7 +4,7 @@ import { COUNTS } from './counts.js';
 import { MENTIONS } from './mentions.js';
 import { ADJECTIVES, NOUNS } from './nouns.js';
 import { KEYWORD_TAILS, NUMBER_TAILS } from './tails-characteristics.js';
-import { PLAYER_TAILS, RELATION_TAILS } from './tails-players.js';
+import { PLAYER_TAILS, PLAYERS_OF_TURN, RELATION_TAILS } from './tails-players.js';
 import { STACK_TAILS } from './tails-stack.js';
 import { COUNTER_TAILS, HISTORY_TAILS, STATE_TAILS } from './tails-state.js';
 import { ZONE_TAILS } from './tails-zones.js';
@@ -16,6 +16,7 @@ import { COLOR_WORDS, SUBTYPE_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './vocab
 const TAILS: readonly LexiconEntry[] = [
   ...ZONE_TAILS,
   ...PLAYER_TAILS,
+  ...PLAYERS_OF_TURN,
   ...KEYWORD_TAILS,
   ...NUMBER_TAILS,
   ...COUNTER_TAILS,

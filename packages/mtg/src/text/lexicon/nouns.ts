@@ -61,7 +61,6 @@ export const NOUNS: readonly LexiconEntry[] = [
     joins: true,
     examples: ['target outlaw', 'target outlaw creature you control'],
   },
-  subtype('Saga', ['target Saga']),
   subtype('<subtype>', ['target Goblin', 'target Elf or Soldier creature', 'two target Elves']),
   type('kindred', 'target kindred card from your graveyard'),
   type('artifact', 'target artifact'),
@@ -117,6 +116,10 @@ export const ADJECTIVES: readonly LexiconEntry[] = [
   adjective('blocking', { blocking: true }, 'target blocking creature', state),
   adjective('nonblocking', { blocking: false }, 'target nonblocking creature', state),
   adjective('blocked', { blocked: true }, 'target blocked creature', state),
+  // Marks that keywords and actions leave (rules 701.37b, 702.112b, 701.60, 702.171b).
+  ...['monstrous', 'renowned', 'saddled', 'suspected'].map((mark) =>
+    adjective(mark, { withKeyword: mark }, `target ${mark} creature`, { family: 'designation' }),
+  ),
   adjective('modified', { modified: true }, 'target modified creature', { family: 'designation' }),
   adjective('face-down', { faceDown: true }, 'target face-down creature', state),
   adjective('face-up', { faceDown: false }, 'target face-up creature', state),
@@ -133,12 +136,11 @@ export const ADJECTIVES: readonly LexiconEntry[] = [
   adjective('monocolored', { colorCount: 1 }, 'target monocolored creature', color),
   adjective('multicolored', { colorCount: { gte: 2 } }, 'target multicolored permanent', color),
   adjective('colored', { colorCount: { gte: 1 } }, 'target colored permanent', color),
-  same(
-    'adjective',
-    'historic',
-    ['artifact', 'legendary', 'Saga'],
-    'target historic card from your graveyard',
-  ),
+  {
+    ...adjective('historic', { historic: true }, 'target historic permanent', { family: 'designation' }),
+    examples: ['target historic permanent', 'target historic card from your graveyard'],
+  },
+  adjective('nonhistoric', { historic: false }, 'target nonhistoric permanent', { family: 'designation' }),
   adjective('nonoutlaw', { not: OUTLAW }, 'target nonoutlaw creature'),
   adjective('non-<type>', { not: { type: '<type>' } }, 'target nonartifact, nonblack creature'),
   adjective('non-<subtype>', { not: { subtype: '<subtype>' } }, 'target non-Human creature'),

@@ -62,23 +62,33 @@ const STAT_TAILS: readonly LexiconEntry[] = STATS.flatMap(({ words, key, of }): 
     filter: Readonly<Record<string, string | number>>,
     example: string,
     also: readonly string[] = [],
+    extremes: readonly string[] = [],
   ) => {
     const [first = '', ...others] = say(rest);
     return tail(first, { [key]: filter }, example, {
       ...of,
-      also: [...others, ...also.flatMap((other) => say(other))],
+      also: [...others, ...also.flatMap((other) => say(other)), ...extremes],
     });
   };
+  /** "With the greatest power among creatures you control": none of them has more. */
+  const among = (...most: readonly string[]) =>
+    most.flatMap((word) => all.map((stat) => `with the ${word} ${stat} <number>`));
   const creature = (rest: string) => `target creature with ${words} ${rest}`;
   return [
-    entry('<number> or less', { lte: '<number>' }, creature('3 or less'), [
-      'less than or equal to <number>',
-      'no greater than <number>',
-    ]),
-    entry('<number> or greater', { gte: '<number>' }, creature('4 or greater'), [
-      '<number> or more',
-      'greater than or equal to <number>',
-    ]),
+    entry(
+      '<number> or less',
+      { lte: '<number>' },
+      creature('3 or less'),
+      ['less than or equal to <number>', 'no greater than <number>'],
+      among('least', 'lowest'),
+    ),
+    entry(
+      '<number> or greater',
+      { gte: '<number>' },
+      creature('4 or greater'),
+      ['<number> or more', 'greater than or equal to <number>'],
+      among('greatest', 'highest'),
+    ),
     entry('less than <number>', { lt: '<number>' }, creature('less than 3')),
     entry('greater than <number>', { gt: '<number>' }, creature('greater than 3')),
     tail(`with ${words} <number>`, { [key]: '<number>' }, creature('X'), {

@@ -4,6 +4,26 @@ import { type LexiconEntry, same, tail } from '@reticle/core/text';
 const THAT_PLAYER = 'role.thatPlayer';
 const kinds = ['card', 'ability'];
 
+const HAPPENED_TO = [
+  ['lifeLost', 'who lost life'],
+  ['lifeGained', 'who gained life'],
+  ['attacked', 'who attacked with a creature', 'who attacked'],
+  ['damaged', 'who was dealt damage'],
+  ['cast', 'who cast a spell'],
+  ['sacrificed', 'who sacrificed a permanent'],
+  ['discarded', 'who discarded a card'],
+] as const;
+
+/** What happened to a player this turn, or what the player did. */
+export const PLAYERS_OF_TURN: readonly LexiconEntry[] = HAPPENED_TO.map(([thisTurn, words, ...also]) =>
+  tail(`${words} this turn`, { thisTurn }, `target player ${words} this turn`, {
+    kinds: ['player'],
+    also: [words, ...also]
+      .flatMap((said) => [`${said} this turn`, `${said.replace('who', 'that')} this turn`])
+      .slice(1),
+  }),
+);
+
 /** Who controls or owns an object. */
 export const PLAYER_TAILS: readonly LexiconEntry[] = [
   tail('you control', { controller: 'self' }, 'target creature you control', {

@@ -141,6 +141,8 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
   const text = textOf(words);
   if (text === (plural ? 'opponents you have' : 'opponent') || text === 'opponent you have')
     return { numberOf: 'eachOpponent' };
+  if (plural && text === 'opponents') return { numberOf: 'eachOpponent' };
+  if (plural && text === 'players') return { numberOf: 'eachPlayer' };
   const told = plural ? undefined : TOLD.find(([, , each]) => each === text);
   if (told) return told[1];
   if (text === `creature${plural ? 's' : ''} in your party`) return { partyOf: 'you' };
@@ -175,6 +177,7 @@ function printCounted(value: AbilityAmount, context: WordsContext, plural: boole
   }
   if ('numberOf' in value && typeof value.numberOf === 'object')
     return 'thisWay' in value.numberOf ? printThisWay(value.numberOf, plural) : undefined;
+  if ('numberOf' in value && value.numberOf === 'eachPlayer' && plural) return 'players';
   if ('numberOf' in value)
     return value.numberOf === 'eachOpponent' ? (plural ? 'opponents you have' : 'opponent') : undefined;
   if ('partyOf' in value)
@@ -187,15 +190,20 @@ function printCounted(value: AbilityAmount, context: WordsContext, plural: boole
   return plural ? words : words?.replace('counters on', 'counter on').replace('cards in', 'card in');
 }
 
-const GREATEST = ['the greatest', 'the highest'];
+/** Words for the greatest and the least of some numbers. */
+const EXTREMES = [
+  ['greatest', ['the greatest', 'the highest']],
+  ['least', ['the least', 'the lowest']],
+] as const;
 
 function readNumberAmong(words: readonly Token[], context: WordsContext): AbilityAmount | undefined {
   const text = textOf(words);
   for (const [said, of] of STATS) {
-    const lead = GREATEST.map((most) => `${most} ${said} among `).find((start) => text.startsWith(start));
-    if (lead !== undefined) {
+    for (const [which, leads] of EXTREMES) {
+      const lead = leads.map((most) => `${most} ${said} among `).find((start) => text.startsWith(start));
+      if (lead === undefined) continue;
       const among = readThings(words.slice(tokensOf(lead.trim())));
-      return among && { greatest: of, among };
+      return among && (which === 'greatest' ? { greatest: of, among } : { least: of, among });
     }
     const sum = `the total ${said} of `;
     if (text.startsWith(sum)) {
@@ -290,13 +298,15 @@ export const reckoned: Amount = {
     if (told !== undefined || 'happened' in value) return told;
     if ('different' in value) return undefined;
     if ('among' in value) {
-      const stat = 'greatest' in value ? value.greatest : value.total;
+      const stat = 'greatest' in value ? value.greatest : 'least' in value ? value.least : value.total;
       const [said] = STATS.find(([, of]) => of === stat) ?? [];
       const things = printThing(value.among, true);
       return (
         said &&
         things &&
-        ('greatest' in value ? `the greatest ${said} among ${things}` : `the total ${said} of ${things}`)
+        ('total' in value
+          ? `the total ${said} of ${things}`
+          : `the ${'greatest' in value ? 'greatest' : 'least'} ${said} among ${things}`)
       );
     }
     if (!('of' in value)) {

@@ -30,6 +30,8 @@ export interface WordsContext {
   readonly host: string;
   /** What X is, if the sentence says "where X is ...". */
   readonly x?: AbilityAmount;
+  /** What X is in the words of the targets, if it is counted: "with power X or less, where X is ...". */
+  readonly targetsX?: AbilityAmount | undefined;
   /** How many counters a cost removed, if that is announced: "removed this way". */
   readonly removed?: 'X' | undefined;
   /** Reads abilities in quotation marks, if they are allowed. */
@@ -115,11 +117,12 @@ export function contextKey(context: WordsContext): string {
   return found;
 }
 
-const keyOf = ({ names, host, x, removed, quoted, much, zone, later }: WordsContext): string =>
+const keyOf = ({ names, host, x, targetsX, removed, quoted, much, zone, later }: WordsContext): string =>
   JSON.stringify([
     names,
     host,
     x ?? null,
+    targetsX ?? null,
     removed ?? 0,
     quoted ? numberOf(quoted) : 0,
     much ?? false,

@@ -165,7 +165,9 @@ export function whereX(read: ReadEffects, print: PrintEffects): Sentence<readonl
       if (!found) return [];
       const reading = read(found.words, found.context);
       if (reading.found === 'ambiguous') return undefined;
-      return reading.found === 'one' && usesX(reading.value, found.x) ? [reading.value] : [];
+      if (reading.found !== 'one') return [];
+      const isSaid = usesX(reading.value, found.x) || sameValue(context.targetsX, found.x);
+      return isSaid ? [reading.value] : [];
     },
     print(effects, context) {
       const found = namingX(effects, context);

@@ -254,6 +254,8 @@ const FACTS = [
   ['entered the battlefield this turn', "didn't enter the battlefield this turn", { thisTurn: 'entered' }],
   ['is renowned', "isn't renowned", { withKeyword: 'renowned' }],
   ['is monstrous', "isn't monstrous", { withKeyword: 'monstrous' }],
+  ['is saddled', "isn't saddled", { withKeyword: 'saddled' }],
+  ['is suspected', "isn't suspected", { withKeyword: 'suspected' }],
 ] as const satisfies readonly (readonly [string, string, MtgCardFilter])[];
 
 /** What happened to the card itself, and the marks that keywords leave on it (rules 701.37b, 702.112b). */

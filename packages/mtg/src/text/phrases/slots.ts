@@ -4,6 +4,7 @@ import { mtgGrammar } from '../lexicon/index.js';
 import { ACTION_TARGETS } from '../targets/keyword-targets.js';
 import { ofAnyOpponents, ofOpponents } from '../targets/players.js';
 import { type NamedThing, markedId } from './context.js';
+import { printCountedX, saysX } from './counted-x.js';
 import { normalForm } from './marks.js';
 
 type SlotKinds = TargetPhrase['accepts'];
@@ -104,6 +105,22 @@ const IMPLIED = new RegExp(
   'giu',
 );
 
+/** Stands behind the words of a target whose X is counted. */
+const COUNTED = '{X}';
+
+/** Adds what X is to the end of the last sentence with a target that says X. */
+function withX(text: string, X: TargetSpec['X']): string | undefined {
+  const at = text.lastIndexOf(COUNTED);
+  if (at < 0 || !X) return text;
+  const is = printCountedX(X);
+  const end = text.indexOf('.', at);
+  if (is === undefined) return undefined;
+  const [before, after] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end)];
+  // The effect may have said it for its own amount.
+  if (before.endsWith(`, where X is ${is}`)) return text.replaceAll(COUNTED, '');
+  return `${before}, where X is ${is}${after}`.replaceAll(COUNTED, '');
+}
+
 /** Replaces marks by words for people: a target's phrase at its first mention, then "that creature". */
 export function withoutMarks(
   words: string,
@@ -130,9 +147,12 @@ export function withoutMarks(
     const mention = names.find((name) => name.id === id)?.mention;
     if (mention !== undefined) return mention;
     const slot = spec?.slots.find((one) => one.id === id);
-    const phrase = slot && spec && (said.has(id) ? mentionOf(slot) : slotWords(slot, spec));
+    const isFirst = !said.has(id);
+    const phrase = slot && spec && (isFirst ? slotWords(slot, spec) : mentionOf(slot));
     said.add(id);
-    return phrase ?? mark;
+    return phrase === undefined || !isFirst || !slot || !spec?.X || !saysX([slot])
+      ? (phrase ?? mark)
+      : `${phrase}${COUNTED}`;
   });
-  return MARK.test(text) ? undefined : text;
+  return MARK.test(text) ? undefined : withX(text, spec?.X);
 }
