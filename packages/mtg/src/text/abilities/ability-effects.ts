@@ -17,7 +17,7 @@ import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
 import { withChosenQuality } from '../effects/chosen-qualities.js';
-import { narrowedTo, type ReadCountedX, readCountedX, saysX } from '../phrases/counted-x.js';
+import { type ReadCountedX, readCountedX, saysX } from '../phrases/counted-x.js';
 import { followingMoved } from '../phrases/moved-objects.js';
 import { withMentions } from '../phrases/mentions.js';
 import { asksNothingDone } from '../phrases/this-way.js';
@@ -81,20 +81,6 @@ function countedIn(own: readonly TargetRequirement[]): ReadCountedX | undefined 
   return words === undefined || others.length > 0 ? undefined : readCountedX(words);
 }
 
-/** "With the greatest power among creatures you control": the target is one of those. */
-function amongCounted(
-  requirement: TargetRequirement,
-  X: ReadCountedX['X'],
-  words: readonly Token[],
-): TargetRequirement {
-  const { slot, span } = requirement;
-  const said = textOf(words.filter(({ start, end }) => start >= span.start && end <= span.end));
-  return slot && 'among' in X && WITH_THE_MOST.test(said)
-    ? { ...requirement, slot: narrowedTo(slot, X.among) }
-    : requirement;
-}
-const WITH_THE_MOST = / with the (?:greatest|highest|least|lowest) /u;
-
 /** Replaces targets and mentions in the words of effects by marks. Refuses a target that isn't understood. */
 export function prepare(
   given: AbilityText,
@@ -102,9 +88,8 @@ export function prepare(
   { names: more, before, inSentence = false, much = false, zone, removed }: NamedBefore,
 ): Result<MarkedText> {
   const { host, words } = given;
-  const asked = given.own.map((requirement) => ofAction(requirement, given.own.length));
-  const counted = countedIn(asked);
-  const own = counted ? asked.map((one) => amongCounted(one, counted.X, words)) : asked;
+  const own = given.own.map((requirement) => ofAction(requirement, given.own.length));
+  const counted = countedIn(own);
   const [issue] = [...own, ...(given.later?.own ?? [])].flatMap(({ issues }) => issues);
   if (issue) return refuse(issue);
   const start = effectWords[0]?.start ?? 0;

@@ -1,4 +1,4 @@
-import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
+import type { TargetSpec } from '@reticle/core';
 import { sameValue, someWithin, tokenize } from '@reticle/core/text';
 import { type MtgCardFilter, cardFilter } from '../../language/filter.js';
 import { type AbilityAmount, abilityAmount } from '../../language/selector.js';
@@ -49,29 +49,6 @@ export function readCountedX(words: string): ReadCountedX | undefined {
   const X = amount === undefined ? undefined : countedOf(amount);
   return amount !== undefined && X ? { X, amount } : undefined;
 }
-
-/** Returns a slot that accepts only what such things are, too. */
-export function narrowedTo(
-  slot: TargetSlot,
-  { kind, filter }: { kind: string; filter: JsonObject },
-): TargetSlot {
-  const isSame = (own: JsonObject): boolean =>
-    Object.entries(filter).every(([key, value]) => sameValue(own[key], value));
-  return {
-    ...slot,
-    accepts: slot.accepts.map((query) =>
-      !('filter' in query) || query.kind !== kind || isSame(query.filter)
-        ? query
-        : { ...query, filter: withAll(query.filter, filter) },
-    ),
-  };
-}
-
-/** Returns a filter with the keys of another one, which must hold, too. */
-const withAll = (own: JsonObject, other: JsonObject): JsonObject =>
-  Object.entries(other).every(([key, value]) => own[key] === undefined || sameValue(own[key], value))
-    ? { ...other, ...own }
-    : { allOf: [own, other] };
 
 /** Prints what X is. Returns undefined if it has no words. */
 export function printCountedX(X: CountedX): string | undefined {

@@ -224,6 +224,29 @@ describe('what a slot says', () => {
     ]);
   });
 
+  it('"with the greatest power among ..." means one of those', () => {
+    const read = (text: string) =>
+      parseTargetRequirements(text).map(({ where, slot, issues: [issue] }) => [
+        where,
+        slot?.accepts.map((query) => ('filter' in query ? query.filter : query)) ?? issue?.code,
+      ]);
+    const yours = { zone: 'battlefield', type: 'creature', controller: 'self' };
+    expect(read('Destroy target creature with the least power among creatures you control.')).toEqual([
+      ['the least power among creatures you control', [{ ...yours, power: { lte: 'X' } }]],
+    ]);
+    expect(
+      read('Destroy target creature with the highest mana value among creatures on the battlefield.'),
+    ).toEqual([
+      [
+        'the highest mana value among creatures on the battlefield',
+        [{ zone: 'battlefield', type: 'creature', manaValue: { gte: 'X' } }],
+      ],
+    ]);
+    expect(read('Destroy target creature with the greatest power among happy creatures.')).toEqual([
+      [undefined, 'text.unknownTail'],
+    ]);
+  });
+
   it('keeps the words of an amount that counts as X', () => {
     expect(
       parseTargetRequirements(

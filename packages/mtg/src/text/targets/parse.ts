@@ -18,6 +18,7 @@ import {
 import { mtgGrammar } from '../lexicon/index.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { ACTION_TARGETS, actionTargets, KEYWORD_TARGETS, keywordTargets } from './keyword-targets.js';
+import { oneAmong } from './among.js';
 import { onlyIf } from './only-if.js';
 import { wordsWithCleave, wordsWithoutCleave, withOwnName } from './own-name.js';
 import { phraseContinues } from './phrase-continues.js';
@@ -220,7 +221,9 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
     const made = slotOf(tokens, clause, { id, earlier, name, start });
     // "The number of cards in target player's hand": a target within an amount is not a target of its own.
     const within = amountWords(tokens, clause)?.some(mtgGrammar.isAnchor);
-    return typeof made !== 'string' && within ? 'text.unknownTail' : made;
+    if (typeof made === 'string') return made;
+    const slot = within ? undefined : oneAmong(tokens, clause, made.slot);
+    return slot ? { ...made, slot } : 'text.unknownTail';
   },
   finish(found, clause, { tokens, segment: { ability }, count }) {
     const made: TargetRequirement = { ability, ...found };
