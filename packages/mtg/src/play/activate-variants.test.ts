@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCard } from '../../test/read-card.js';
 import { lands, put, table } from '../../test/table.js';
 import { creatureCard, define } from '../../test/made-up.js';
 
@@ -101,4 +102,16 @@ describe('605.1b, 605.4a: mana that a payment does not count on', () => {
     );
     expect(elsewhere.offers('ann')).toEqual(['pass']);
   });
+});
+
+it('118.3: a permanent that its own cost taps gives no mana for it', () => {
+  const rock = readCard('{T}: Add {G}.\n{1}, {T}: Draw a card.', { name: 'Rock', types: 'Artifact' });
+  const offersWith = (count: number) =>
+    table([rock], [put(rock, 'ann'), ...lands('Forest', count)])
+      .offers('ann')
+      .filter((offer) => offer.startsWith('activate rock'));
+  expect([offersWith(0), offersWith(1)]).toEqual([[], ['activate rock a2']]);
+  expect(
+    table([rock], [put(rock, 'ann')]).tries('ann', 'activate', { card: 'rock', ability: 'a2' }),
+  ).not.toBe('ok');
 });
