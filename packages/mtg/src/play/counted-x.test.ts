@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creatureCard } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
-import { lands, put, table, zoneOf } from '../../test/table.js';
+import { lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
 
 const mouse = creatureCard('Mouse', ['G'], 1, 1);
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
@@ -93,6 +93,13 @@ describe('107.3c: an X that the text defines is counted, and nobody announces it
     ],
   ])('%s', (_name, text, own, hand, ids) => {
     expect(targetsOf(holding(text, own, hand))).toEqual(ids);
+  });
+
+  it('an effect counts the least, too: of nothing it is 0', () => {
+    const text = 'You gain X life, where X is the least power among creatures you control.';
+    const gained = (...own: readonly (typeof mouse)[]) =>
+      lifeOf(holding(text, own).does('ann', 'cast', { card: 'moss-rite' }).bothPass(), 'ann');
+    expect([gained(), gained(ox, bear)]).toEqual([20, 22]);
   });
 
   it('as many targets as there are lands', () => {

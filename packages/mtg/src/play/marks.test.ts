@@ -100,6 +100,12 @@ describe('players of this turn', () => {
     [put(rite, 'ann', 'hand'), put(sting, 'ann', 'hand'), put(bear, 'bob', 'hand'), ...lands('Forest', 2)],
   );
 
+  it('nothing is counted for cards that do not ask', () => {
+    const plain = table([sting], [put(sting, 'ann', 'hand'), ...lands('Forest', 1)]);
+    const stung = plain.does('ann', 'cast', { card: 'sting' }, ['bob']).bothPass();
+    expect(stung.state.turn.happened).toBeUndefined();
+  });
+
   it('115.1: one who lost life this turn is a legal target, and no other', () => {
     expect(start.tries('ann', 'cast', { card: 'moss-rite' }, ['bob'])).toBe('filterMismatch');
     const stung = start.does('ann', 'cast', { card: 'sting' }, ['bob']).bothPass();

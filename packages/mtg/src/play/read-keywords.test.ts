@@ -61,6 +61,18 @@ describe('702: keywords that are abilities', () => {
     ]);
   });
 
+  it('113.6: a keyword that waits on the battlefield waits nowhere else', () => {
+    const card = druid('Prowess');
+    const rite = readCard('Draw a card.', { name: 'Rite', types: 'Sorcery' });
+    const castWith = (zone: 'battlefield' | 'graveyard' | 'hand') =>
+      table([card, rite], [put(card, 'ann', zone), put(rite, 'ann', 'hand'), ...lands('Forest', 1)]).does(
+        'ann',
+        'cast',
+        { card: 'rite' },
+      ).state.abilities.length;
+    expect((['battlefield', 'graveyard', 'hand'] as const).map(castWith)).toEqual([1, 0, 0]);
+  });
+
   it('702.93a undying: it comes back with a counter, and not again', () => {
     const card = druid('Undying');
     const doom = readCard('Destroy target creature.', { name: 'Doom', types: 'Sorcery', manaCost: '{B}' });

@@ -126,6 +126,28 @@ describe('508.4 tokens that enter attacking', () => {
     ]);
   });
 
+  it("506.3: attack nobody outside of combat, and in nobody else's", () => {
+    const rite = readCard("Create a 1/1 white Soldier creature token that's tapped and attacking.", {
+      name: 'Rite',
+      types: 'Instant',
+    });
+    const start = table([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 1)]);
+    expect(tokens(start.does('ann', 'cast', { card: 'rite' }).bothPass())).toEqual([[undefined, true]]);
+    const bobs = table(
+      [rite, captain],
+      [put(rite, 'ann', 'hand'), put(captain, 'bob'), ...lands('Forest', 1)],
+      { activePlayer: 'bob' },
+    )
+      .until('declareAttackers')
+      .does('bob', 'attack', { attacker: 'moss-druid' })
+      .does('bob', 'doneAttacking')
+      .does('bob', 'pass')
+      .does('ann', 'cast', { card: 'rite' })
+      .does('ann', 'pass')
+      .does('bob', 'pass');
+    expect(tokens(bobs)).toEqual([[undefined, true]]);
+  });
+
   it('or whom their controller chooses, for each of them', () => {
     const asked = attacked(put(walker, 'bob', 'battlefield', { loyalty: 3 }));
     const at = asked.does('ann', 'decide', {}, ['walker']).does('ann', 'decide', {}, ['bob']);

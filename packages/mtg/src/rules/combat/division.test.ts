@@ -115,6 +115,18 @@ describe('510.1c: an attacker divides its damage among its blockers as its contr
     ).toBe(true);
   });
 
+  it('120.2a: what is divided so is combat damage', () => {
+    const { runtime, match } = blocked([], [imp, ox]);
+    const [division, ids] = [
+      [1, 4],
+      ['imp', 'ox'],
+    ];
+    const targets = [{ targets: ids.map((id) => ({ kind: 'card', id })), division }];
+    const { events } = unwrap(runtime.apply(match, { move: 'decide', player: 'ann', params: {}, targets }));
+    const dealt = events.filter(({ type }) => type === 'damage');
+    expect(dealt.map(({ combat }) => combat)).toEqual([true, true, true, true]);
+  });
+
   it('nobody is asked where there is one way alone, or players did not agree to be asked', () => {
     expect(damageOn(blocked([], [imp]), 'imp')).toBe('gone');
     expect(lifeOf(blocked(['trample'], [imp], []), 'bob')).toBe(17);
