@@ -207,6 +207,9 @@ export const PERFORMED_KEYWORDS = [
   'opponentsHandsRevealed',
   'playsAnotherLand',
   'revealsFirstDraw',
+  'skipsDrawStep',
+  'youHaveHexproof',
+  'youHaveShroud',
   // 609.4b: mana spent as other mana.
   'spendsManaAs',
 ] as const;

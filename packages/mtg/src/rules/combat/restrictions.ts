@@ -13,9 +13,9 @@ interface CombatRestriction {
   readonly why: string;
 }
 
-/** Whether a card has a quality, as the controller of another card sees it. */
+/** Whether a card has a quality, as the controller of another card sees it; that card is the source. */
 const isSo = (state: MtgMatchState, card: MtgCard, quality: QualityFilter, seenFrom: MtgCard): boolean =>
-  seenBy(state, controllerOf(seenFrom)).has(card, quality);
+  seenBy(state, controllerOf(seenFrom), seenFrom).has(card, quality);
 
 /**
  * Finds what keeps a creature from attacking that player (rule 508.1c). Restrictions by other permanents are

@@ -5,6 +5,7 @@ import type { MtgCard } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { LinkedCard } from '../../state/links.js';
+import { permanentsWith } from '../../state/permanents-with.js';
 import type { MtgPlayer } from '../../state/player.js';
 import { type MtgState, type Permission, areOpponents, knownCard, abilityById } from '../../state/state.js';
 import { type ActsAs, actsAs, isAsSaid } from './acts-as.js';
@@ -37,12 +38,30 @@ function ofPermanents<Card extends MtgCard>(rule: string, refuses: Refusal): Pro
   };
 }
 
+/** What permanents give to the player who controls them, by the keyword that says so. */
+const GIVEN = [
+  ['youHaveHexproof', 'hexproof'],
+  ['youHaveShroud', 'shroud'],
+] as const;
+const NO_KEYWORDS: readonly MtgKeyword[] = [];
+
+/** Returns the keywords that a player has, those that permanents give included. */
+function keywordsOf(state: MtgState, { id, keywords = NO_KEYWORDS }: MtgPlayer): readonly MtgKeyword[] {
+  const given = GIVEN.flatMap(([by, keyword]) =>
+    permanentsWith(state, by).some((card) => controllerOf(card) === id) ? [{ keyword }] : [],
+  );
+  return given.length === 0 ? keywords : [...keywords, ...given];
+}
+
 /** Makes a refusal a protection of players. */
 function ofPlayers(rule: string, refuses: Refusal): Protection<MtgPlayer, MtgState> {
   return {
     rule,
-    refuses: ({ id, keywords }, context) =>
-      context.mode === 'target' && keywords !== undefined && refuses({ player: id, keywords }, context),
+    refuses(player, context) {
+      if (context.mode !== 'target') return false;
+      const keywords = keywordsOf(context.state, player);
+      return keywords.length > 0 && refuses({ player: player.id, keywords }, context);
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import { libraryOf } from '../../state/library.js';
+import { permanentsWith } from '../../state/permanents-with.js';
 import { type MtgMatchState, type Step, STEPS } from '../../state/match-state.js';
 import { among, keyed, memo } from '../../state/memo.js';
 import { cardById } from '../../state/cards.js';
@@ -87,8 +88,15 @@ const withDeclaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState
 function drawForTurn(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const { turn, players, house } = state;
   if (turn.number === 1 && (players.length === 2 || house?.sharedLife === true)) return state;
-  return activePlayersOf(state).reduceRight((now, player) => drawsForTurn(now, player, play), state);
+  return activePlayersOf(state).reduceRight(
+    (now, player) => (skipsDrawStep(state, player) ? now : drawsForTurn(now, player, play)),
+    state,
+  );
 }
+
+/** Whether something that a player controls says "skip your draw step" (rule 614.10). */
+const skipsDrawStep = (state: MtgMatchState, player: string): boolean =>
+  permanentsWith(state, 'skipsDrawStep').some((card) => controllerOf(card) === player);
 
 function drawsForTurn(state: MtgMatchState, player: string, play: MoveExecution): MtgMatchState {
   const isAsked =
@@ -133,7 +141,10 @@ function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
 const RULES: { readonly [Name in Step]: StepRule } = {
   untap: { begins: beginUntap, silent: true },
   upkeep: { begins: withoutOldPermissions },
-  draw: { begins: drawForTurn },
+  draw: {
+    isSkipped: (state) => activePlayersOf(state).every((player) => skipsDrawStep(state, player)),
+    begins: drawForTurn,
+  },
   // 714.3c.
   main1: {
     begins: (state, { emit }) =>

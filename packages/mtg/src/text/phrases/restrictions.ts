@@ -50,6 +50,9 @@ const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string
   ],
   ['playsAnotherLand', 'you may play an additional land on each of your turns'],
   ['noMaximumHandSize', 'you have no maximum hand size'],
+  ['skipsDrawStep', 'skip your draw step'],
+  ['youHaveHexproof', 'you have hexproof'],
+  ['youHaveShroud', 'you have shroud'],
   ['handsRevealed', 'players play with their hands revealed'],
   ['opponentsHandsRevealed', 'your opponents play with their hands revealed'],
   ['revealsFirstDraw', 'reveal the first card you draw each turn'],
@@ -272,6 +275,7 @@ const qualified: readonly Restriction[] = [
   }),
   sentence({
     words: "~ can't be blocked by <who>",
+    also: ["<who> can't block ~", "<who> can't block it"],
     holes: { who: several },
     make: ({ who }): MtgKeyword => ({ keyword: 'cantBeBlockedBy', blockers: who }),
     parts(keyword) {
