@@ -49,6 +49,9 @@ const ARE_RULES = new Set(
   ),
 );
 
+/** Keywords of permanents that give their controller a keyword. */
+const GIVES = { youHaveHexproof: 'hexproof', youHaveShroud: 'shroud' };
+
 /** Undaunted (rule 702.125a) is a keyword in the neutral form. */
 const isUndaunted = ({ keyword, each }) => keyword === 'thisCosts' && each?.numberOf === 'eachOpponent';
 
@@ -78,6 +81,7 @@ function costChangeOf({ less, more, each }) {
 function ofLine(face, line, index) {
   const { card } = parseCard({ ...face, text: line });
   const rules = card.keywords.filter((rule) => ARE_RULES.has(rule.keyword) && !isUndaunted(rule));
+  const given = card.keywords.flatMap(({ keyword }) => GIVES[keyword] ?? []);
   return [
     ...card.activated.map((ability) => ({
       class: 'activated',
@@ -122,6 +126,12 @@ function ofLine(face, line, index) {
             ? { kind: 'costChange', amount: costChangeOf(rule) }
             : { kind: RULES[keyword] ?? keyword, on: 'self' },
       ],
+      targets: 0,
+    })),
+    ...given.map((keyword) => ({
+      class: 'static',
+      line: index,
+      effects: [{ kind: 'grantKeyword', keywords: [keyword], on: 'each' }],
       targets: 0,
     })),
     ...(card.entersWith
