@@ -204,6 +204,13 @@ describe('603.2 what abilities wait for, in matches', () => {
       power: '2',
       toughness: '2',
     });
+    const other = readCard('Renown 1\nWhen this creature becomes monstrous, you gain 3 life.');
+    const renowned = table([other], [put(other, 'ann')])
+      .until('declareAttackers')
+      .does('ann', 'attack', { attacker: 'moss-druid' })
+      .does('ann', 'doneAttacking')
+      .until('end');
+    expect(lifeOf(renowned, 'ann')).toBe(20);
     const once = table([giant], [put(giant, 'ann'), ...lands('Forest', 2)])
       .does('ann', 'activate', { card: 'moss-giant', ability: 'a1' })
       .bothPass(2);

@@ -66,6 +66,13 @@ describe('115.7d "you may choose new targets"', () => {
     expect(targetsOf(matchWith(state, { cards: changed.state.cards }))).toEqual(['a', 'c']);
   });
 
+  it('115.7d of several targets only the illegal ones may stay', () => {
+    const both = casts(one(aCreature, { min: 2, max: 2 }), ['a', 'b']);
+    const state = change(both, 'a', { types: ['land'] });
+    const [asked] = sure(choiceAnew(state, sure(cardOf(state, 'bolt').announced))).spec.slots;
+    expect([asked?.min, asked?.max]).toEqual([1, 2]);
+  });
+
   it.each<[string, readonly string[], readonly string[]]>([
     ['all that are illegal stay', ['c'], ['a', 'c', 'b']],
     ['the one with the smaller share stays', ['d', 'c'], ['d', 'c', 'b']],

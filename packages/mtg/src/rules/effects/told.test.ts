@@ -151,6 +151,13 @@ it.each<ToldRow>([
     },
   ],
   [
+    '121.4 nothing is drawn from an empty library',
+    { effect: 'draw', who: 'eachOpponent' },
+    {},
+    [{ type: 'drewFromEmpty', player: 'foe' }],
+    { foe: { drewFromEmpty: true } },
+  ],
+  [
     '701.9a discard',
     { effect: 'discard', who: 'eachOpponent' },
     {},

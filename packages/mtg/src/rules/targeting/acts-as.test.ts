@@ -102,6 +102,14 @@ describe('113.9: a question says as what its source acts', () => {
     expect(codes(getLegalTargets(apart, aFoe, by('mage')))).toEqual(['mtg.actsAs']);
   });
 
+  it.each(['activated', 'triggered', 'ability'] as const)(
+    '702.11d: hexproof from it alone asks as what it acts: %s',
+    (as) => {
+      const alone = board(inHand('bolt'), creature('x', 'foe', { keywords: [{ keyword: 'hexproof', as }] }));
+      expect(codes(getLegalTargets(alone, aFoe, by('bolt')))).toEqual(['mtg.actsAs']);
+    },
+  );
+
   it('702.11d: hexproof from abilities stops opponents only, and lets itself be lifted', () => {
     const own = board(creature('mine', 'you', { keywords: [{ keyword: 'hexproof', as: 'ability' }] }));
     const found = unwrap(getLegalTargets(own, one(permanent()), { controller: 'you', as: 'activated' }));
