@@ -171,3 +171,31 @@ describe('what is not read so is refused', () => {
     expect(() => sorcery(text)).toThrow(text);
   });
 });
+
+describe('107.3c: one X for a spell', () => {
+  const rite = sorcery(
+    [
+      'Choose one or both —',
+      '• Destroy target creature with power X or less, where X is the number of creatures you control.',
+      '• Destroy target creature with power X or less, where X is the number of lands you control.',
+    ].join('\n'),
+  );
+  const at = table(
+    [rite, ...CREATURES],
+    [put(rite, 'ann', 'hand'), ...CREATURES.map((card) => put(card, 'bob')), ...lands('Forest', 2)],
+  );
+  const tries = (modes: readonly string[], ...targets: readonly (readonly string[])[]) =>
+    at.tries('ann', 'cast', { card: 'moss-rite', modes: [...modes] }, ...targets);
+
+  it('each mode counts its own', () => {
+    expect([tries(['m2'], ['bear']), tries(['m2'], ['ox']), tries(['m1'], ['mouse'])]).toEqual([
+      'ok',
+      'filterMismatch',
+      'filterMismatch',
+    ]);
+  });
+
+  it('modes that mean different things by X are not chosen together', () => {
+    expect(tries(['m1', 'm2'], ['mouse'], ['bear'])).toBe('mtg.wrongModes');
+  });
+});

@@ -12,6 +12,7 @@ import {
   ok,
 } from '@reticle/core';
 import { type Declaration, NO_TARGETS, isManaAbility } from '../../language/card-definition.js';
+import { saysX } from '../../language/announced-x.js';
 import { costPrefix } from '../../language/splice.js';
 import type { MtgAbility, Announcement } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
@@ -21,6 +22,7 @@ import { moveCard } from '../../state/zones.js';
 import { mtg } from '../targeting/kinds.js';
 import { validateTargets, withMustTargets } from '../targeting/legal.js';
 import { type StackEvent, becameTargets } from './event.js';
+import { sameValue } from '@reticle/core/text';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
 /** What is chosen before targets: modes and optional costs (rule 601.2b). */
@@ -43,12 +45,17 @@ function withPrefix(spec: TargetSpec, prefix: string): TargetSpec {
   };
 }
 
-function joinSpecs(specs: readonly TargetSpec[]): Result<TargetSpec> {
+/** Joins specs into one. Refuses those that say X and mean different things by it. */
+function joinSpecs(specs: readonly TargetSpec[], modes: readonly string[] = []): Result<TargetSpec> {
+  const saying = specs.filter(({ slots }) => saysX(slots));
+  const [first, ...others] = saying;
+  if (others.some(({ X }) => !sameValue(X, first?.X)))
+    return refuse(wrongModes('X would mean two things', modes));
   return mtg.parseSpec({
     ...NO_TARGETS,
     slots: specs.flatMap(({ slots }) => slots),
     relations: specs.flatMap(({ relations }) => relations),
-    ...withoutUndefined({ X: specs.find(({ X }) => X !== undefined)?.X }),
+    ...withoutUndefined({ X: first?.X }),
   });
 }
 const kept = new WeakMap<TargetSpec, Result<TargetSpec>>();
@@ -94,11 +101,12 @@ export function composeSpec(
     const spec = declared.modes?.options.find((option) => option.id === id)?.spec;
     return spec === undefined ? [] : [withPrefix(spec, `${id}${index + 1}_`)];
   });
-  return joinSpecs([
+  const all = [
     ...(declared.spec === undefined || replaced ? [] : [declared.spec]),
     ...ofModes,
     ...paid.map(({ cost, spec }) => withPrefix(spec, costPrefix(cost))),
-  ]);
+  ];
+  return joinSpecs(all, modes);
 }
 
 /**
