@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { creatureCard } from '../../test/made-up.js';
+import { basics, creatureCard } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
+import { slotName } from './show/names.js';
+import { mtgNarration } from './show/narration.js';
 
 const mouse = creatureCard('Mouse', ['G'], 1, 1);
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
@@ -100,6 +102,20 @@ describe('107.3c: an X that the text defines is counted, and nobody announces it
     const gained = (...own: readonly (typeof mouse)[]) =>
       lifeOf(holding(text, own).does('ann', 'cast', { card: 'moss-rite' }).bothPass(), 'ann');
     expect([gained(), gained(ox, bear)]).toEqual([20, 22]);
+  });
+
+  it('nobody is told an X that nobody announced', () => {
+    const at = holding(
+      'Tap target creature with power X or less, where X is the number of lands you control.',
+    );
+    const { narrate } = mtgNarration({ cards: [...basics, ...CREATURES, sorcery('Draw a card.')] });
+    const cast = at.does('ann', 'cast', { card: 'moss-rite' }, ['bear']);
+    const told = cast.events.flatMap((event) => (event.type === 'cast' ? [narrate(event, cast.state)] : []));
+    expect(told).toEqual(['ann casts Moss Rite on Bear.']);
+    const [offer] = [...at.runtime.offers(at.match, 'ann')].flatMap(({ spec }) => (spec.X ? [spec] : []));
+    expect(offer && offer.slots.map((slot) => slotName(slot, offer))).toEqual([
+      'target creature with power X or less, where X is the number of lands you control',
+    ]);
   });
 
   it('as many targets as there are lands', () => {

@@ -23,6 +23,7 @@ import { printAbility } from '../../text/abilities/print-ability.js';
 import { printCard, printFaces } from '../../text/abilities/print-card.js';
 import { printMode } from '../../text/abilities/print-parts.js';
 import { keywordName } from '../../text/phrases/keyword-names.js';
+import { printCountedX, saysX } from '../../text/phrases/counted-x.js';
 import { slotWords } from '../../text/phrases/slots.js';
 import { mtgMatchGame } from '../match.js';
 import { FUSE } from '../ways.js';
@@ -167,7 +168,10 @@ export function slotName(slot: TargetSlot, spec: TargetSpec): string {
   const shown = { ...slot, accepts: slot.accepts.map(withoutIds) };
   if (shown.accepts.every((query) => 'filter' in query && Object.keys(query.filter).length === 0))
     return slot.max === 1 ? 'a card' : 'cards';
-  return slotWords(shown, spec) ?? describeSpec({ ...spec, slots: [shown], relations: [] }, mtgMatchGame);
+  const words = slotWords(shown, spec);
+  if (words === undefined) return describeSpec({ ...spec, slots: [shown], relations: [] }, mtgMatchGame);
+  const is = spec.X && saysX([slot]) ? printCountedX(spec.X) : undefined;
+  return is === undefined ? words : `${words}, where X is ${is}`;
 }
 
 /** The names of the steps for people. */
@@ -241,9 +245,10 @@ export function announcedWords(
     }),
   );
   const X = targets.attempt.variables?.['X'];
-  const saysX = (X ?? 0) !== 0 || someWithin(spec, (inner) => inner === 'X');
+  // An X that is counted is nobody's announcement (rule 107.3c).
+  const isTold = (X ?? 0) !== 0 || (spec.X === undefined && someWithin(spec, (inner) => inner === 'X'));
   return chosenWords(
-    saysX ? X : undefined,
+    isTold ? X : undefined,
     spell ? modes.map((mode) => modeOf(spell, mode)) : [],
     listWords(named),
   );
