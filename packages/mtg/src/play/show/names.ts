@@ -2,6 +2,7 @@ import { type TargetQuery, type TargetSlot, type TargetSpec, type PinnedRef, unw
 import { counted, describeSpec } from '@reticle/core/describe';
 import { likenessIn, nameAmong } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
+import { saysX } from '../../language/announced-x.js';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { keywordsNamed } from '../../language/keyword.js';
 import { otherHalf } from '../../language/layouts.js';
@@ -23,7 +24,7 @@ import { printAbility } from '../../text/abilities/print-ability.js';
 import { printCard, printFaces } from '../../text/abilities/print-card.js';
 import { printMode } from '../../text/abilities/print-parts.js';
 import { keywordName } from '../../text/phrases/keyword-names.js';
-import { printCountedX, saysX } from '../../text/phrases/counted-x.js';
+import { printCountedX } from '../../text/phrases/counted-x.js';
 import { slotWords } from '../../text/phrases/slots.js';
 import { mtgMatchGame } from '../match.js';
 import { FUSE } from '../ways.js';
@@ -170,7 +171,7 @@ export function slotName(slot: TargetSlot, spec: TargetSpec): string {
     return slot.max === 1 ? 'a card' : 'cards';
   const words = slotWords(shown, spec);
   if (words === undefined) return describeSpec({ ...spec, slots: [shown], relations: [] }, mtgMatchGame);
-  const is = spec.X && saysX([slot]) ? printCountedX(spec.X) : undefined;
+  const is = spec.X && saysX(slot) ? printCountedX(spec.X) : undefined;
   return is === undefined ? words : `${words}, where X is ${is}`;
 }
 

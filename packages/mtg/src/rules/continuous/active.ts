@@ -334,15 +334,27 @@ export const endUntilTurnOf = (state: MtgMatchState, player: string): MtgMatchSt
     ),
   });
 
-/** Ends "doesn't untap during its controller's next untap step" after a player's untap step. */
-export function endUntapStep(state: MtgMatchState, player: string): MtgMatchState {
-  const isTheirs = (ref: PinnedRef) => {
-    const card = knownNow(state, ref);
-    return card !== undefined && controllerOf(card) === player;
-  };
+/** Ends some lasting effects for some of the objects that they affect. */
+export function endEffects(
+  state: MtgMatchState,
+  isMeant: (effect: ContinuousEffect) => boolean,
+  isFreed: (ref: PinnedRef) => boolean,
+): MtgMatchState {
   const left = mapSame(state.continuous, (effect) => {
-    if (effect.until !== 'nextUntapStep') return effect;
-    return { ...effect, affects: effect.affects.filter((ref) => !isTheirs(ref)) };
+    if (!isMeant(effect)) return effect;
+    const affects = filterSame(effect.affects, (ref) => !isFreed(ref));
+    return affects === effect.affects ? effect : { ...effect, affects };
   });
   return matchWith(state, { continuous: filterSame(left, ({ affects }) => affects.length > 0) });
 }
+
+/** Ends "doesn't untap during its controller's next untap step" after a player's untap step. */
+export const endUntapStep = (state: MtgMatchState, player: string): MtgMatchState =>
+  endEffects(
+    state,
+    ({ until }) => until === 'nextUntapStep',
+    (ref) => {
+      const card = knownNow(state, ref);
+      return card !== undefined && controllerOf(card) === player;
+    },
+  );

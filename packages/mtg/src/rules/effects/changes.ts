@@ -1,4 +1,3 @@
-import type { PinnedRef } from '@reticle/core';
 import { type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
 import type {
   BecomeEffect,
@@ -17,13 +16,10 @@ import { hasKeyword, type MtgKeyword } from '../../language/keyword.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { leaveEffect } from '../continuous/active.js';
+import { endEffects, leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
-import { cardById } from '../../state/cards.js';
-import { matchWith } from '../../state/copies.js';
 import { isSameRef } from '../../state/refs.js';
-import { knownCard } from '../../state/state.js';
-import { sure } from '../../state/sure.js';
+import { knownCard, knownNow } from '../../state/state.js';
 import { happen } from '../events/happen.js';
 
 /** Asks the controller for one of the five colours. Asks nothing if the object is gone. */
@@ -114,23 +110,22 @@ export const loseKeywords: EffectKind<MtgMatchState, LoseKeywordsEffect, Effect>
 };
 
 const SUSPECTED = 'suspected';
-
-/** Ends what makes these permanents suspected, and with it what that gave them (rule 701.60a). */
-const noLongerSuspected = (state: MtgMatchState, refs: readonly PinnedRef[]): MtgMatchState =>
-  matchWith(state, {
-    continuous: state.continuous.flatMap((lasting) => {
-      if (!lasting.change.addKeywords?.some(({ keyword }) => keyword === SUSPECTED)) return [lasting];
-      const affects = lasting.affects.filter((one) => !refs.some((ref) => isSameRef(one, ref)));
-      return affects.length === 0 ? [] : [{ ...lasting, affects }];
-    }),
-  });
+const NO_CARD = { keywords: [] };
 
 export const suspect: EffectKind<MtgMatchState, SuspectEffect, Effect> = {
   apply({ what, ends }, acting) {
     const refs = select(what, acting);
-    if (ends) return { state: noLongerSuspected(acting.state, refs) };
+    // 701.60a: what makes it suspected ends, and with it what that gave.
+    if (ends)
+      return {
+        state: endEffects(
+          acting.state,
+          ({ change }) => change.addKeywords?.some(({ keyword }) => keyword === SUSPECTED) ?? false,
+          (one) => refs.some((ref) => isSameRef(one, ref)),
+        ),
+      };
     // 701.60d: a suspected permanent can't become suspected again.
-    const fresh = refs.filter(({ id }) => !hasKeyword(sure(cardById(acting.state, id)), SUSPECTED));
+    const fresh = refs.filter((ref) => !hasKeyword(knownNow(acting.state, ref) ?? NO_CARD, SUSPECTED));
     const addKeywords: readonly MtgKeyword[] = [
       { keyword: SUSPECTED },
       { keyword: 'menace' },

@@ -11,6 +11,7 @@ import {
   type PinnedRef,
   ok,
 } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import { type Declaration, NO_TARGETS, isManaAbility } from '../../language/card-definition.js';
 import { saysX } from '../../language/announced-x.js';
 import { costPrefix } from '../../language/splice.js';
@@ -22,7 +23,6 @@ import { moveCard } from '../../state/zones.js';
 import { mtg } from '../targeting/kinds.js';
 import { validateTargets, withMustTargets } from '../targeting/legal.js';
 import { type StackEvent, becameTargets } from './event.js';
-import { sameValue } from '@reticle/core/text';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
 /** What is chosen before targets: modes and optional costs (rule 601.2b). */

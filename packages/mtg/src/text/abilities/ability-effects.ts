@@ -1,8 +1,10 @@
 import { ok, refuse, type Result, type TargetSpec } from '@reticle/core';
-import { someWithin, type Token } from '@reticle/core/text';
+import { someWithin, standsAt, type Token } from '@reticle/core/text';
+import { saysX } from '../../language/announced-x.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { ACTION_ID } from '../targets/keyword-targets.js';
 import { targetSpecOf } from '../targets/parse.js';
+import { DONE_TO, forEachLead } from '../targets/players.js';
 import type { TargetRequirement } from '../targets/requirement.js';
 import { unread, type AbilityText } from './card-text.js';
 import {
@@ -17,7 +19,7 @@ import { readEffects } from './effects.js';
 import { laterText } from './later.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
 import { withChosenQuality } from '../effects/chosen-qualities.js';
-import { type ReadCountedX, readCountedX, saysX } from '../phrases/counted-x.js';
+import { type ReadCountedX, readCountedX } from '../phrases/counted-x.js';
 import { followingMoved } from '../phrases/moved-objects.js';
 import { withMentions } from '../phrases/mentions.js';
 import { asksNothingDone } from '../phrases/this-way.js';
@@ -76,7 +78,7 @@ const withActions = (
 
 /** Reads what X is in the words of some targets, if it is counted, and the same for all of them. */
 function countedIn(own: readonly TargetRequirement[]): ReadCountedX | undefined {
-  const said = own.flatMap(({ slot, where }) => (slot && saysX([slot]) ? [where] : []));
+  const said = own.flatMap(({ slot, where }) => (saysX(slot) ? [where] : []));
   const [words, ...others] = new Set(said);
   return words === undefined || others.length > 0 ? undefined : readCountedX(words);
 }
@@ -124,24 +126,23 @@ export function prepare(
   });
 }
 
-const FOR_EACH = /^for each (?:opponent|of your opponents|player|other player) , /u;
-const ONE_OF_EACH =
-  /^(?:destroy|exile|tap|untap|return|counter|goad|detain|gain control of) (\{=\w+\})(?: (?:until|to) .+)?$/u;
+/** What may follow the target of "for each opponent, exile {it} until ~ leaves the battlefield". */
+const ENDS: ReadonlySet<string | undefined> = new Set([undefined, 'until', 'to']);
 
 /**
  * Returns "for each opponent, exile {a target that player controls}" without its beginning, since the target
  * is one of each. What else may be done for each player is not read so.
  */
 function doneForEach(sentence: readonly Token[], own: readonly TargetRequirement[]): readonly Token[] {
-  const text = textOf(sentence);
-  const [lead] = FOR_EACH.exec(text) ?? [];
-  const [, mark] = lead === undefined ? [] : (ONE_OF_EACH.exec(text.slice(lead.length)) ?? []);
+  const done = sentence.slice(forEachLead(sentence));
+  if (done.length === sentence.length) return sentence;
+  const verbs = standsAt(['gain', 'control', 'of'], done) ? 3 : Number(DONE_TO.has(done[0]?.text ?? ''));
   const isOfEach = own.some(
     ({ id, relations }) =>
-      markOf(id) === mark &&
+      markOf(id) === done[verbs]?.text &&
       relations.some(({ relation, slots }) => relation === 'distinct' && slots.length === 1),
   );
-  return lead !== undefined && isOfEach ? sentence.slice(lead.trim().split(' ').length) : sentence;
+  return verbs > 0 && isOfEach && ENDS.has(done[verbs + 1]?.text) ? done : sentence;
 }
 
 /**

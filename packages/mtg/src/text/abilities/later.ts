@@ -71,6 +71,5 @@ export function joinedSpec(
     ...one,
     slots: [...one.slots, ...other.slots],
     relations: [...one.relations, ...other.relations],
-    ...((one.X ?? other.X) ? { X: one.X ?? other.X } : {}),
   };
 }

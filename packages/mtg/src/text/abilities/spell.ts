@@ -163,8 +163,10 @@ function joinParagraphs(one: AbilityEffects, two: AbilityEffects): AbilityEffect
   const { effects, targets } = moved.data;
   const slots = [...(one.targets?.slots ?? []), ...(targets?.slots ?? [])];
   const relations = [...(one.targets?.relations ?? []), ...(targets?.relations ?? [])];
-  const [X, otherX] = [one.targets, targets].flatMap((spec) => spec?.X ?? []);
-  if (otherX || (X && saysX([one.effects, effects]))) return undefined;
+  const X = one.targets?.X ?? targets?.X;
+  const saying = [one.targets?.slots, targets?.slots, one.effects, effects].filter(saysX);
+  // A counted X is that of the one paragraph whose targets say it.
+  if (X && saying.length > 1) return undefined;
   return {
     effects: [...one.effects, ...effects],
     ...(slots.length === 0

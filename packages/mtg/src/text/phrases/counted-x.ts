@@ -1,5 +1,5 @@
 import type { TargetSpec } from '@reticle/core';
-import { sameValue, someWithin, tokenize } from '@reticle/core/text';
+import { sameValue, tokenize } from '@reticle/core/text';
 import { type MtgCardFilter, cardFilter } from '../../language/filter.js';
 import { type AbilityAmount, abilityAmount } from '../../language/selector.js';
 import { reckoned } from './amounts.js';
@@ -7,11 +7,7 @@ import { reckoned } from './amounts.js';
 /** Amounts within the words of a target mean nothing that was named before. */
 const NOBODY = { names: [], host: '' };
 
-type Slots = TargetSpec['slots'];
 type CountedX = NonNullable<TargetSpec['X']>;
-
-/** Whether the words of some targets say X: in a filter, as their number, or as what is divided. */
-export const saysX = (slots: Slots): boolean => someWithin(slots, (value) => value === 'X');
 
 /** Amounts of players, and of what a player has. */
 const OF_PLAYERS: readonly (readonly [amount: AbilityAmount, X: CountedX])[] = [

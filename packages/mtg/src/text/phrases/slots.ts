@@ -1,10 +1,11 @@
 import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
 import { mapStrings, type PhraseRelation, type TargetPhrase } from '@reticle/core/text';
+import { saysX } from '../../language/announced-x.js';
 import { mtgGrammar } from '../lexicon/index.js';
 import { ACTION_TARGETS } from '../targets/keyword-targets.js';
 import { ofAnyOpponents, ofOpponents } from '../targets/players.js';
 import { type NamedThing, markedId } from './context.js';
-import { printCountedX, saysX } from './counted-x.js';
+import { printCountedX } from './counted-x.js';
 import { normalForm } from './marks.js';
 
 type SlotKinds = TargetPhrase['accepts'];
@@ -150,7 +151,7 @@ export function withoutMarks(
     const isFirst = !said.has(id);
     const phrase = slot && spec && (isFirst ? slotWords(slot, spec) : mentionOf(slot));
     said.add(id);
-    return phrase === undefined || !isFirst || !slot || !spec?.X || !saysX([slot])
+    return phrase === undefined || !isFirst || !slot || !spec?.X || !saysX(slot)
       ? (phrase ?? mark)
       : `${phrase}${COUNTED}`;
   });

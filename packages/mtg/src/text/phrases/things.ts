@@ -1,6 +1,7 @@
 import { standsAt, MARK, someWithin, type Token } from '@reticle/core/text';
 import { cardFilter, type MtgCardFilter } from '../../language/filter.js';
 import { mtgGrammar } from '../lexicon/index.js';
+import { wholePhrase } from '../targets/whole-phrase.js';
 import { textOf } from './context.js';
 import { playerIn, withPlayer, withYou } from './role-players.js';
 
@@ -10,8 +11,6 @@ const leansOn = (value: unknown): boolean =>
   (value === '~' || value === 'X' || /^(?:role|slots)\./u.test(value) || value.includes('EARLIER'));
 
 const token = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
-const ANCHOR = token('target');
-const TWO = token('two');
 
 /**
  * Reads "tapped creature you control" as a filter, with the grammar of target phrases. Leaves out the
@@ -39,11 +38,9 @@ function readPhrase(rest: readonly Token[], plural: boolean, x: boolean): MtgCar
   if (rest.length === 0 || rest.some(({ text }) => text === MARK.line || mtgGrammar.isAnchor(token(text)))) {
     return undefined;
   }
-  const lead = plural ? [TWO, ANCHOR] : [ANCHOR];
-  const clause = mtgGrammar.readAt([...lead, ...rest], lead.length - 1);
-  if (clause.found !== 'phrase' || clause.from !== 0 || clause.to !== rest.length + lead.length)
-    return undefined;
-  const { accepts, other, chooser, relations } = clause.phrase;
+  const phrase = wholePhrase(rest, plural);
+  if (!phrase) return undefined;
+  const { accepts, other, chooser, relations } = phrase;
   const [query] = accepts;
   if (accepts.length !== 1 || query?.kind !== 'card' || other || chooser || relations) return undefined;
   const mayBeX = x && rest.some(({ text }) => text === 'x');

@@ -1,20 +1,15 @@
 import type { JsonObject, TargetSlot } from '@reticle/core';
-import { sameValue, type Stretch, type Token } from '@reticle/core/text';
-import { mtgGrammar } from '../lexicon/index.js';
-
-const MOST: ReadonlySet<string> = new Set(['greatest', 'highest', 'least', 'lowest']);
-
-const token = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
-const TWO_TARGETS = [token('two'), token('target')];
+import { amountWords, sameValue, type Stretch, type Token } from '@reticle/core/text';
+import { wholePhrase } from './whole-phrase.js';
 
 /** Returns the words after "with the greatest power among", if a phrase says so. */
-function thingsIn(tokens: readonly Token[], { from, to }: Stretch): readonly Token[] | undefined {
-  const words = tokens.slice(from, to);
-  const says = words.findIndex(
-    ({ text }, at) => text === 'with' && words[at + 1]?.text === 'the' && MOST.has(words[at + 2]?.text ?? ''),
-  );
-  const among = words.findIndex(({ text }, at) => at > says && text === 'among');
-  return says < 0 || among < 0 ? undefined : words.slice(among + 1);
+function thingsIn(tokens: readonly Token[], phrase: Stretch): readonly Token[] | undefined {
+  const amount = amountWords(tokens, phrase) ?? [];
+  const among = amount.findIndex(({ text }) => text === 'among');
+  const isExtreme = among > 0 && amount[1]?.text !== 'number';
+  return isExtreme && tokens[phrase.to - amount.length - 1]?.text === 'with'
+    ? amount.slice(among + 1)
+    : undefined;
 }
 
 /** Returns a filter with the keys of another one, which must hold, too. */
@@ -34,10 +29,8 @@ export function oneAmong(
 ): TargetSlot | undefined {
   const things = thingsIn(tokens, phrase);
   if (!things) return slot;
-  const clause = mtgGrammar.readAt([...TWO_TARGETS, ...things], 1);
-  const [query, ...others] = clause.found === 'phrase' ? clause.phrase.accepts : [];
-  const isWhole = clause.found === 'phrase' && clause.to === things.length + TWO_TARGETS.length;
-  if (!query || others.length > 0 || !isWhole) return undefined;
+  const [query, ...others] = wholePhrase(things, true)?.accepts ?? [];
+  if (!query || others.length > 0) return undefined;
   return {
     ...slot,
     accepts: slot.accepts.map((own) =>

@@ -151,9 +151,15 @@ function eachAt(
   return undefined;
 }
 
+/** Returns how many words "for each opponent," has at the beginning of some words, or 0. */
+export function forEachLead(tokens: readonly Token[]): number {
+  const end = standsAt(['for', 'each'], tokens) ? eachAt(tokens, 1)?.end : undefined;
+  return end !== undefined && tokens[end]?.text === ',' ? end + 1 : 0;
+}
+
 const STARTS: ReadonlySet<string> = new Set(['.', ':', MARK.line, MARK.dash, MARK.bullet, MARK.quote]);
 /** Verbs that affect an object as a whole: done for each of many, they affect as many objects. */
-const DONE_TO: ReadonlySet<string> = new Set(
+export const DONE_TO: ReadonlySet<string> = new Set(
   'choose destroy exile tap untap return counter regenerate sacrifice goad detain'.split(' '),
 );
 
