@@ -52,6 +52,21 @@ it('the release is rehearsed again once what is shipped is another list of files
   expect(tasks['rehearsal']?.inputs).toContain('.turbo/shipped.json');
 });
 
+/** Folders in which no run writes reports. */
+const SOURCES = /(?:^|\/)(?:\.changeset|dist|src|templates)\//u;
+
+it.each([root, ...all.map(({ folder }) => folder)].map((folder) => [relative(root, folder) || '.', folder]))(
+  'no step of %s is taken again because of a report that one before it wrote',
+  (_path, folder) => {
+    const tasks = Object.entries(configOf(folder).tasks);
+    const rereading = tasks.filter(([, { inputs = [] }]) => {
+      const isWide = inputs.some((one) => /^[^!].*\/\*\*/u.test(one) && !SOURCES.test(one));
+      return isWide && !inputs.some((one) => one.startsWith('!') && one.includes('.reports'));
+    });
+    expect(rereading.map(([task]) => task)).toEqual([]);
+  },
+);
+
 it('what tests and types depend on is the content of what was built: it is read in a run of turbo after the build', () => {
   const dependsOn = [root, ...all.map(({ folder }) => folder)].flatMap((folder) => {
     const { tasks } = configOf(folder);
