@@ -28,13 +28,14 @@ export const floors = () => {
     .map(([first = '', ...others]) => ({ names: [first, ...others].join(', '), does: DOES[first] ?? '' }));
 };
 
-const WIDTH = 720;
-const ROW = 44;
+/** Narrow enough to be read on a telephone: what a box is for stands below its name. */
+const WIDTH = 440;
+const ROW = 62;
 
 /** @param {number} y @param {string} head @param {string} words @param {string} of which class of boxes it belongs to */
 const box = (y, head, words, of) =>
   `<g class="box ${of}"><rect x="8" y="${y}" width="${WIDTH - 16}" height="${ROW - 8}" rx="6"/>` +
-  `<text x="24" y="${y + 23}" class="head">${head}</text><text x="330" y="${y + 23}">${words}</text></g>`;
+  `<text x="24" y="${y + 23}" class="head">${head}</text><text x="24" y="${y + 43}">${words}</text></g>`;
 
 /** @param {string} title @param {readonly { head: string, words: string, of: string }[]} rows @param {boolean} arrows whether each row leads to the next */
 const drawing = (title, rows, arrows) => {
@@ -68,7 +69,7 @@ export const WAY = [
   { head: 'runtime.open', words: 'one of them over its match: its spec, and who asks' },
   { head: 'runtime.prompt', words: 'the next thing to choose: options, and why not the rest' },
   { head: 'resolver.check', words: 'the whole choice, by the same pipeline as the list' },
-  { head: 'runtime.apply', words: 'the move is made: costs are paid, the effect waits or runs' },
+  { head: 'runtime.apply', words: 'the move: costs are paid, the effect waits or runs' },
   { head: 'checkTargetsStillLegal', words: 'as it resolves: what is no longer legal is left out' },
   { head: 'runtime.viewEvents', words: 'what happened, as each seat may know it' },
 ];

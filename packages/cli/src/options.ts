@@ -1,5 +1,6 @@
 import { jsonFlaw, type JsonObject, parseJsonText, STATE_LIMITS } from '@reticle/core';
 import {
+  type Bot,
   type BotName,
   BOTS,
   botNamed,
@@ -7,6 +8,7 @@ import {
   type Match,
   type MatchRuntime,
   type Move,
+  randomBot,
   randomFrom,
   seatOf,
   seedRandom,
@@ -21,10 +23,16 @@ import type { Io } from './io.js';
 /** All bots, by name. */
 export const BOT_NAMES: readonly BotName[] = Object.keys(BOTS).filter(isBotName);
 
+/** The same for people, with the searches that have a budget of their own. */
+export const BOT_WORDS = [...BOT_NAMES, 'search:N'].join(', ');
+
+/** Returns the bot of a name that {@link anyBot} has read. */
+export const botOf = (name: string): Bot => botNamed(name) ?? randomBot;
+
 /** The bot of a player. */
 export interface Seat {
   readonly player: string;
-  readonly bot: BotName;
+  readonly bot: string;
   choose<State>(runtime: MatchRuntime<State>, match: Match<State>): Move | undefined;
 }
 
@@ -34,13 +42,13 @@ export interface Seat {
  */
 export function seatsOf(
   players: readonly { readonly id: string }[],
-  bots: readonly BotName[],
+  bots: readonly string[],
   seed: string,
 ): readonly Seat[] {
   return players.map(({ id }, index) => {
     const bot = bots[index % bots.length] ?? 'random';
     const random = randomFrom(seedRandom(`${seed} ${id}`));
-    return { player: id, bot, choose: (runtime, match) => BOTS[bot](seatOf(runtime, match, id), random) };
+    return { player: id, bot, choose: (runtime, match) => botOf(bot)(seatOf(runtime, match, id), random) };
   });
 }
 
@@ -57,26 +65,15 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: 
   };
 }
 
-/** Returns the refusal of a bot's name, with the known names and the nearest of them. */
-function unknownBot(name: string, known: readonly string[]): InvalidArgumentError {
-  const [near] = nearest(name, BOT_NAMES);
-  return new InvalidArgumentError(`There are ${known.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`);
-}
-
-function botList(text: string): readonly BotName[] {
-  return text.split(',').map((name) => {
-    const bot = name.trim();
-    if (isBotName(bot)) return bot;
-    throw unknownBot(bot, BOT_NAMES);
-  });
-}
-
-/** Reads the name of a bot for commander, including `search:N`. */
+/** Reads the name of a bot for commander, including `search:N`. Suggests the nearest of an unknown one. */
 export function anyBot(text: string): string {
   const name = text.trim();
   if (botNamed(name)) return name;
-  throw unknownBot(name, [...BOT_NAMES, 'search:N']);
+  const [near] = nearest(name, BOT_NAMES);
+  throw new InvalidArgumentError(`There are ${BOT_WORDS}.${near ? ` Did you mean ${near}?` : ''}`);
 }
+
+const botList = (text: string): readonly string[] => text.split(',').map(anyBot);
 
 const idList = (text: string): readonly string[] => text.split(',').map((id) => id.trim());
 
@@ -92,7 +89,7 @@ function seedText(text: string): string {
 /** Adds the options of every command that starts matches and sets their bots. */
 export const withMatchOptions = (command: Command): Command =>
   withGameOptions(command).addOption(
-    new Option('-b, --bots <names>', `who plays, a name for each player: ${BOT_NAMES.join(', ')}`)
+    new Option('-b, --bots <names>', `who plays, a name for each player: ${BOT_WORDS}`)
       .argParser(botList)
       .default(['random'], 'random'),
   );
@@ -111,7 +108,7 @@ export function withGameOptions(command: Command): Command {
 }
 
 export interface MatchFlags extends GameFlags {
-  readonly bots: readonly BotName[];
+  readonly bots: readonly string[];
 }
 
 export interface GameFlags {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Context } from '../context.js';
 import { EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
-import { anyBot, BOT_NAMES, gameOptions, wholeNumber, withGameOptions, type GameFlags } from '../options.js';
+import { anyBot, BOT_WORDS, gameOptions, wholeNumber, withGameOptions, type GameFlags } from '../options.js';
 import { filesOfDecks, withDeckFiles, type DeckFlags } from '../play/decks.js';
 import { readOptions } from '../simulate/command.js';
 import { pad } from '../terminal.js';
@@ -38,7 +38,7 @@ showed it to everybody.`;
 export function addBalance(program: Command, context: Context): void {
   withDeckFiles(withGameOptions(program.command('balance').argument('<game>', 'which game')))
     .description('says how often decks, cards and who begins win')
-    .option('-b, --bot <name>', `who plays both sides: ${BOT_NAMES.join(', ')}`, anyBot, 'greedy')
+    .option('-b, --bot <name>', `who plays both sides: ${BOT_WORDS}`, anyBot, 'greedy')
     .option('-p, --pairs <number>', 'pairs of matches of every two decks', wholeNumber(1, 1_000_000), 50)
     .option('--top <number>', 'how many cards are listed, the best and the worst', wholeNumber(1, 10_000), 10)
     .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())

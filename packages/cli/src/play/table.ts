@@ -7,7 +7,6 @@ import {
   searchMoves,
   seatOf,
   seedRandom,
-  type BotName,
   type Match,
   type MatchRecord,
   type Move,
@@ -133,7 +132,7 @@ function namePainter(players: readonly string[], { paint }: Terminal): (text: st
 export interface TablePlan {
   readonly options: unknown;
   readonly seed: string;
-  readonly bots: readonly BotName[];
+  readonly bots: readonly string[];
   /** The player whom a person plays. */
   readonly human?: {
     readonly player: string;

@@ -20,6 +20,15 @@ it('puzzles are listed, and tried by a bot', async () => {
   expect(JSON.parse(tried.stdout)).toMatchObject({ solved: 1, missed: 0 });
 });
 
+it.each([
+  'puzzle lorcana quest --bot search:20',
+  'play taktik --bots search:4,random --width 6 --height 6 --options {"turnLimit":1}',
+  'simulate taktik --games 1 --bots search:4,random --width 6 --height 6 --options {"turnLimit":1}',
+])('every command that takes a bot takes a search with a budget of its own: %s', async (line) => {
+  const { code, stderr } = await said(`${line} --quiet`);
+  expect([code, stderr]).toEqual([0, '']);
+});
+
 it('a person solves one, or does not', async () => {
   const good = await said('puzzle lorcana quest', { prompter: chooser('quest') });
   expect([good.code, good.stdout.trim().split('\n').at(-1)]).toEqual([0, 'Solved.']);
@@ -29,6 +38,7 @@ it('a person solves one, or does not', async () => {
 
 it.each([
   ['puzzle lorcana qest', 'Did you mean quest'],
+  ['puzzle lorcana quest --bot serach', 'Did you mean search'],
   ['puzzle lorcana quest', 'this is none'],
 ])('%s is refused', async (line, words) => {
   const { code, stderr } = await said(line);

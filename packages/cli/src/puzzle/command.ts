@@ -1,18 +1,18 @@
 import type { HostMatch, Puzzle } from '@reticle/core/host';
-import { greedyBot, randomFrom, seatOf, seedRandom, type BotName, BOTS } from '@reticle/core/match';
+import { greedyBot, randomFrom, seatOf, seedRandom } from '@reticle/core/match';
 import { openPuzzle, puzzleStands, tryPuzzle } from '@reticle/testkit/scenario';
-import { Argument, Option, type Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, nearest, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
 import { decide } from '../play/human.js';
 import { hasScreen } from '../play/frame.js';
 import { matchLog } from '../play/table.js';
-import { BOT_NAMES } from '../options.js';
+import { anyBot, botOf, BOT_WORDS } from '../options.js';
 import { pad } from '../terminal.js';
 
 interface PuzzleFlags {
-  readonly bot?: BotName;
+  readonly bot?: string;
   readonly plain?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function addPuzzle(program: Command, context: Context): void {
     .description('positions with one thing to see, for you or for a bot')
     .argument('<game>', 'which game')
     .addArgument(new Argument('[name]', 'which puzzle; they are listed without it'))
-    .addOption(new Option('--bot <name>', 'lets a bot try').choices([...BOT_NAMES]))
+    .option('--bot <name>', `lets a bot try: ${BOT_WORDS}`, anyBot)
     .option('--plain', 'tells you all in lines, in place of a screen that is drawn anew')
     .addHelpText('after', EXAMPLES)
     .action((game: string, name: string | undefined, flags: PuzzleFlags) =>
@@ -79,11 +79,11 @@ function listed(all: readonly Puzzle[], { terminal }: Context): ExitCode {
 function tried<State>(
   host: HostMatch<State>,
   puzzles: readonly Puzzle[],
-  bot: BotName,
+  bot: string,
   { terminal }: Context,
 ): ExitCode {
   const found = puzzles.map((each) => {
-    const stands = accepted(tryPuzzle(host, each, BOTS[bot]), [each.id], host.runtime.game);
+    const stands = accepted(tryPuzzle(host, each, botOf(bot)), [each.id], host.runtime.game);
     terminal.line(
       `${pad(each.id, COLUMN)}${stands === 'solved' ? terminal.paint.green('solved') : 'missed'}`,
     );

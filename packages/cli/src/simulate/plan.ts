@@ -1,13 +1,15 @@
-import { matchRecord } from '@reticle/core/match';
+import { botNamed, matchRecord } from '@reticle/core/match';
 import * as z from 'zod';
-import { BOT_NAMES } from '../options.js';
 
 /** Everything that a match between bots depends on. Plain JSON: it is sent to a thread. */
 export const matchPlan = z.strictObject({
   game: z.string(),
   options: matchRecord.shape.options,
   seed: z.string(),
-  bots: z.array(z.enum(BOT_NAMES)).min(1).readonly(),
+  bots: z
+    .array(z.string().refine((name) => botNamed(name) !== undefined))
+    .min(1)
+    .readonly(),
   /** The most moves. A match that lasts longer is a finding. */
   maxMoves: z.int().positive(),
   /** Before every `probe`th move all offered moves are tried; 0 for never. */
