@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../issue.js';
-import { embersMatch } from '../../../test/embers.js';
+import { embersMatch, type EmbersState } from '../../../test/embers.js';
 import { BOTS, botNamed, randomFrom, searchMoves, seatOf, seedRandom } from '../index.js';
 
 const dice = (seed: string) => randomFrom(seedRandom(seed));
-const start = () => unwrap(embersMatch.start({ embers: 2, turns: 6 }, 3));
+const TURNS = 6;
+const start = () => unwrap(embersMatch.start({ embers: 2, turns: TURNS }, 3));
+/** How many turns of such a match are over. */
+const turnsBefore = ({ left }: EmbersState): number => TURNS - left;
 
 describe('a search', () => {
   it('finds the same with the same dice, and says what it thinks of each move', () => {
@@ -26,11 +29,26 @@ describe('a search', () => {
     expect(found?.iterations).toBeLessThan(12);
   });
 
-  it('ends once no other move is likely to be better than its own', () => {
-    const found = searchMoves(seatOf(embersMatch, start(), 'ann'), dice('a'), { iterations: 5000 });
-    expect(found?.iterations).toBeLessThan(1000);
-    expect(found?.iterations).toBe(found?.moves.reduce((sum, { visits }) => sum + visits, 0));
-  });
+  it.each([
+    ['leaves as they are', embersMatch, 0.4],
+    [
+      'leaves at the end of turns',
+      { ...embersMatch, lookAhead: { isPending: () => false, passes: [], turn: turnsBefore } },
+      0.24,
+    ],
+  ])(
+    'ends with %s once no other move is likely to be better, after a share of its budget',
+    (_leaves, game, share) => {
+      const of = (iterations: number) =>
+        searchMoves(seatOf(game, start(), 'ann'), dice('a'), { iterations, madeMoves: Infinity });
+      for (const iterations of [500, 2000]) {
+        const found = of(iterations);
+        expect(found?.iterations).toBeGreaterThanOrEqual(share * iterations);
+        expect(found?.iterations).toBeLessThan(share * iterations + 200);
+        expect(found?.iterations).toBe(found?.moves.reduce((sum, { visits }) => sum + visits, 0));
+      }
+    },
+  );
 
   it('plays a sole move without a look', () => {
     const seat = seatOf(embersMatch, start(), 'ann');

@@ -12,7 +12,7 @@ export interface SearchBudget {
   /**
    * The most lines that are played. Defaults to 100 if the game counts its turns (`lookAhead.turn`) and lines
    * are played to the end of one, otherwise to 300. The search ends earlier once more lines would hardly
-   * change its result.
+   * change its result, but not before a share of them: a quarter, or two fifths.
    */
   readonly iterations?: number;
   /**
@@ -55,12 +55,11 @@ const ROOT_MOVES = 60;
 const ROUND = 8;
 /**
  * The default budgets: if leaves are played to the end of a turn, and if they are judged as they are. Before
- * `least` iterations, or this share of the budget, nothing is decided: a search that has looked only a move
- * or two ahead is easily sure.
+ * this share of the iterations (`least`) nothing is decided: a search that has looked only a move or two ahead
+ * is easily sure, and who grants more iterations wants more than the usual certainty.
  */
-const PLAYED_ON = { worlds: 16, iterations: 100, least: 24 };
-const AS_THEY_ARE = { worlds: 8, iterations: 300, least: 200 };
-const LEAST_SHARE = 0.4;
+const PLAYED_ON = { worlds: 16, iterations: 100, least: 0.24 };
+const AS_THEY_ARE = { worlds: 8, iterations: 300, least: 0.4 };
 const MADE_MOVES = 20;
 
 /**
@@ -93,7 +92,7 @@ export function searchMoves<State>(
   const tree = new SearchTree(seat.rules, seat.player, dealt, random);
   const isInTime = () => tree.made < madeMoves && now() - start < milliseconds;
   let done = tree.look(moves, isInTime);
-  const least = Math.min(usual.least, LEAST_SHARE * iterations);
+  const least = usual.least * iterations;
   while (done < iterations && isInTime()) {
     if (done % ROUND === 0 && done >= least && tree.isDecided()) break;
     tree.iterate();
