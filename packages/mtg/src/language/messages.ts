@@ -155,7 +155,7 @@ export const matchMessages: GameMessages = {
     `${text(player)} can't do this now (${spoken(text(step))}): ${actsWords(now, text(wanted))} (rule 117.1).`,
   'mtg.cantFight': ({ card, why, rule, other }) =>
     `${text(card)} can't do this${other === undefined ? '' : ` with ${text(other)}`}: ${text(why)} (rule ${text(rule)}).`,
-  'mtg.noType': ({ words }) => `The file names no type of ${text(words)}.`,
+  'mtg.noType': ({ words }) => `The file names no type of ${text(words)}; the key of types is "type_line".`,
   'mtg.unknownCard': ({ card }) => `No card of the set is called ${text(card)}.`,
   'mtg.noBack': () => 'It has a back, which is not given (rule 712.2).',
   'mtg.teams': ({ why, rule }) => `These are no teams of a match: ${text(why)} (rule ${text(rule)}).`,
