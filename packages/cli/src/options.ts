@@ -8,7 +8,6 @@ import {
   type Match,
   type MatchRuntime,
   type Move,
-  randomBot,
   randomFrom,
   seatOf,
   seedRandom,
@@ -23,11 +22,15 @@ import type { Io } from './io.js';
 /** All bots, by name. */
 export const BOT_NAMES: readonly BotName[] = Object.keys(BOTS).filter(isBotName);
 
-/** The same for people, with the searches that have a budget of their own. */
+/** The names for help texts, with `search:N`, a search with a budget of its own. */
 export const BOT_WORDS = [...BOT_NAMES, 'search:N'].join(', ');
 
-/** Returns the bot of a name that {@link anyBot} has read. */
-export const botOf = (name: string): Bot => botNamed(name) ?? randomBot;
+/** Returns the bot of a name that {@link anyBot} has read. @throws Error for any other name */
+export function botOf(name: string): Bot {
+  const bot = botNamed(name);
+  if (!bot) throw new Error(`There is no bot ${name}`);
+  return bot;
+}
 
 /** The bot of a player. */
 export interface Seat {
