@@ -15,7 +15,7 @@ import type { MtgCard } from '../state/card.js';
 import { cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { keyed, memo, whileSame } from '../state/memo.js';
+import { keyed, lately, memo, whileSame } from '../state/memo.js';
 import { handAndPlayable, mayCastFace, mayPlayFrom, purseWith, specFor } from './cast.js';
 import {
   type Casting,
@@ -216,6 +216,44 @@ function castable(
   });
 }
 
+/** What the cards that a player could cast from a list say about casting. */
+interface Sayings {
+  /** Whether one of them says something about its costs or its time, so that the state must be asked. */
+  readonly asks: boolean;
+  /** Whether one of them may be cast when a sorcery can't, or has another face. */
+  readonly fast: boolean;
+  /** Whether one of them is in hand and can be spliced onto others. */
+  readonly splices: boolean;
+}
+
+/** The lists of cards for which their sayings are kept: what a player can cast from, before and after a move. */
+const MOST_LISTS_OF_CARDS = 8;
+
+/** Only the cards that the player could play count: other hands don't change the answer. */
+function sayingsOf(rules: MtgRules, player: string, cards: readonly MtgCard[]): Sayings {
+  let [asks, fast, splices] = [false, false, false];
+  for (const card of cards) {
+    const isOwn = card.owner === player;
+    const whole = isOwn || card.zone !== 'hand' ? definitionOf(rules, card) : undefined;
+    if (!whole) continue;
+    const faces = facesOf(whole).map(([, definition]) => definition);
+    asks ||= faces.some(saysHow);
+    fast ||= isFast(card) || whole.other !== undefined || faces.some(hasOwnTime);
+    splices ||= isOwn && card.zone === 'hand' && spliceOf(whole) !== undefined;
+  }
+  return { asks, fast, splices };
+}
+
+/** Whether a card says something about its own costs or its own time. */
+const saysHow = memo(
+  (definition: CardDefinition): boolean =>
+    hasOwnCost(definition) ||
+    hasConditionalCosts(definition) ||
+    hasOtherCosts(definition) ||
+    hasOwnTime(definition) ||
+    isHelped(definition),
+);
+
 /**
  * Returns each card in hand that may be cast now, with each X that can be paid and all choices of modes. The
  * answer is cached while hands, permissions, mana and time stay the same.
@@ -223,34 +261,9 @@ function castable(
 export function castVariants(
   table: Table,
 ): (state: MtgMatchState, player: string) => ReturnType<typeof castable> {
-  // Only the cards that the player could play count: other hands don't invalidate the answer.
-  const sayCosts = memo((rules: MtgRules) =>
+  const sayings = memo((rules: MtgRules) =>
     keyed((player) =>
-      memo((cards: readonly MtgCard[]) =>
-        cards.some((card) => {
-          if (card.owner !== player && card.zone === 'hand') return false;
-          const whole = definitionOf(rules, card);
-          return (whole ? facesOf(whole) : []).some(
-            ([, definition]) =>
-              hasOwnCost(definition) ||
-              hasConditionalCosts(definition) ||
-              hasOtherCosts(definition) ||
-              hasOwnTime(definition) ||
-              isHelped(definition),
-          );
-        }),
-      ),
-    ),
-  );
-  const hasSplice = memo((rules: MtgRules) =>
-    keyed((player) =>
-      memo((cards: readonly MtgCard[]) =>
-        cards.some((card) => {
-          const definition =
-            card.owner === player && card.zone === 'hand' ? definitionOf(rules, card) : undefined;
-          return definition !== undefined && spliceOf(definition) !== undefined;
-        }),
-      ),
+      lately((cards: readonly MtgCard[]) => sayingsOf(rules, player, cards), MOST_LISTS_OF_CARDS),
     ),
   );
   const kept = keyed((player) =>
@@ -301,17 +314,17 @@ export function castVariants(
     const [hands, graveyard] = [handAndPlayable(state), withFlashback(cardsIn(state, 'graveyard'))];
     const command = leadingIn(cardsIn(state, 'command'));
     const rules = table.rules(state);
-    const saysCosts = sayCosts(rules)(player);
+    const slow = isSorceryTime(state, player);
+    const said = [hands, graveyard, command].map(sayings(rules)(player));
+    if (!slow && !said.some(({ fast }) => fast) && !limitsCasting(state)) return [];
     const purse = table.purse(state, player);
-    const splices = hasSplice(rules)(player);
+    const splicing = said.some(({ splices }) => splices);
     const isChanged =
-      splices(hands) ||
+      splicing ||
+      said.some(({ asks }) => asks) ||
       hasCostChangers(state) ||
       limitsCasting(state) ||
       isRestricted(purse.pool, purse.sources) ||
-      saysCosts(hands) ||
-      saysCosts(graveyard) ||
-      saysCosts(command) ||
       command.some((card) => commanderTax(card) > 0);
     return kept(player)(
       rules,
@@ -319,10 +332,10 @@ export function castVariants(
       graveyard,
       command,
       state.playable,
-      isSorceryTime(state, player),
+      slow,
       purse,
       isChanged ? state : undefined,
-      splices(hands),
+      splicing,
     );
   };
 }

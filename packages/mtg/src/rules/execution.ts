@@ -4,6 +4,7 @@ import type { EffectKinds, Tools } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card-definition.js';
 import { facesIn } from '../language/layouts.js';
+import { isOwnCard } from '../language/own-cards.js';
 import type { Effects } from '../language/effects/effect.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { activatedIn } from './abilities/activated.js';
@@ -57,7 +58,7 @@ export function rulesOf(
   casterOf: (rules: Rules) => Caster = () => NO_CASTER,
   known: Rules = { registry: EMPTY_REGISTRY, definitions: new Map() },
 ): Result<MtgRules> {
-  const added = facesIn(cards.map((card) => frozenCopy(card)));
+  const added = facesIn(cards.map((card) => (isOwnCard(card) ? card : frozenCopy(card))));
   const registry = registerCards(known.registry, added);
   if (!registry.ok) return registry;
   const all = {

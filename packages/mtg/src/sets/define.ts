@@ -4,6 +4,7 @@ import type { CardDefinition } from '../language/card-definition.js';
 import type { QualityFilter } from '../language/filter.js';
 import type { MtgKeyword } from '../language/keyword.js';
 import { readManaCost } from '../language/mana.js';
+import { ownCards } from '../language/own-cards.js';
 
 /** The characteristics of a card, without what it does (rule 109.3). */
 type PrintedCardFacts = Pick<
@@ -135,12 +136,17 @@ export const does = (facts: PrintedCardFacts, abilities: CardAbilities): CardEnt
   ...abilities,
 });
 
-/** Turns entries into the cards of a set, with empty lists for what they leave out. */
+/**
+ * Turns entries into the cards of a set, with empty lists for what they leave out. Frozen, and read by no
+ * match again ({@link ownCards}).
+ */
 export const defineCards = (entries: readonly CardEntry[]): readonly CardDefinition[] =>
-  entries.map(({ activated = [], triggered = [], static: statics = [], unexpressed = [], ...facts }) => ({
-    ...facts,
-    activated,
-    triggered,
-    static: statics,
-    unexpressed,
-  }));
+  ownCards(
+    entries.map(({ activated = [], triggered = [], static: statics = [], unexpressed = [], ...facts }) => ({
+      ...facts,
+      activated,
+      triggered,
+      static: statics,
+      unexpressed,
+    })),
+  );

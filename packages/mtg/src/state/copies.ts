@@ -188,13 +188,6 @@ function isAlready<Facts extends object>(
   return true;
 }
 
-/** Whether two things have identical facts, except for those named in `but`. */
-export function isSameBut<Facts extends object>(one: Facts, other: Facts, but: ReadonlySet<string>): boolean {
-  for (const fact in one) if (one[fact] !== other[fact] && !but.has(fact)) return false;
-  for (const fact in other) if (one[fact] !== other[fact] && !but.has(fact)) return false;
-  return true;
-}
-
 const isMatch = (state: MtgState | MtgMatchState): state is MtgMatchState => 'resolving' in state;
 
 /** Returns a card with some facts changed. Returns the same card if it has them already. */

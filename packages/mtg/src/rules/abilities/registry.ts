@@ -2,6 +2,7 @@ import { type GameIssue, type Issue, type Result, ok, parseWith } from '@reticle
 import * as z from 'zod';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
 import { type CardDefinition, isManaAbility } from '../../language/card-definition.js';
+import { isOwnCard } from '../../language/own-cards.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { mtg } from '../targeting/kinds.js';
 import { activationSpec } from './activation-spec.js';
@@ -120,7 +121,10 @@ export function registerBulk(
   });
 }
 
-/** Does the same as {@link registerBulk} for whole cards, as a set defines them. */
+/**
+ * Does the same as {@link registerBulk} for whole cards, as a set defines them. The cards of this package's
+ * own sets are not read again.
+ */
 export function registerCards(
   registry: AbilityRegistry,
   definitions: readonly CardDefinition[],
@@ -129,6 +133,7 @@ export function registerCards(
     registry,
     definitions.map((definition) => [definition.id, definition] as const),
     (card, definition) => {
+      if (isOwnCard(definition)) return ok(definition);
       const read = readAbilities(card, [...definition.activated, ...(definition.granted ?? [])]);
       return read.ok ? ok(definition) : read;
     },
