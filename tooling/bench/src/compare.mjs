@@ -15,6 +15,8 @@ Rows are chosen by words of their names; without words all are measured.
   --list         prints the names of all rows
   --rounds N     how often old and new take turns (3)
   --seconds N    CPU time for each figure (3)
+  --warm N       CPU time before it that does not count, of matches (half of --seconds)
+  --node FLAG    a flag for Node in both trees: --node=--max-inlined-bytecode-size-cumulative=100
   --faces FILE   faces of cards, lines of JSON, instead of those that the rows make up
   --json FILE    writes the figures down
   --help         prints this`;
@@ -26,6 +28,8 @@ const { values, positionals } = parseArgs({
     built: { type: 'string' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
+    warm: { type: 'string' },
+    node: { type: 'string', multiple: true, default: [] },
     faces: { type: 'string' },
     json: { type: 'string' },
     list: { type: 'boolean', default: false },
@@ -47,15 +51,18 @@ if (chosen.length === 0) throw new Error('No row has such a name; --list names a
 
 const say = (text) => process.stderr.write(`${text}\n`);
 const program = fileURLToPath(new URL('compare/row.mjs', import.meta.url));
+const milliseconds = Number(values.seconds) * 1_000;
 const options = {
-  milliseconds: Number(values.seconds) * 1_000,
+  milliseconds,
+  warm: values.warm === undefined ? milliseconds / 2 : Number(values.warm) * 1_000,
   ...(values.faces === undefined ? {} : { faces: resolve(values.faces) }),
 };
 
 /** Measures a row in a process of its own. Returns undefined if that tree does not support it. */
 function measured({ name }, root) {
   try {
-    const told = execFileSync(process.execPath, [program, name, JSON.stringify({ ...options, root })], {
+    const row = [program, name, JSON.stringify({ ...options, root })];
+    const told = execFileSync(process.execPath, [...values.node, ...row], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 1 << 26,

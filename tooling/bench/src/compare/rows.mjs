@@ -5,7 +5,7 @@ import { questionRows } from './rows/questions.mjs';
 import { simulationRows } from './rows/simulations.mjs';
 
 /**
- * @typedef {{ root: string, milliseconds: number, faces?: string }} RowOptions
+ * @typedef {{ root: string, milliseconds: number, warm?: number, faces?: string }} RowOptions
  * @typedef {{ name: string, unit: string, less?: boolean, run: (options: RowOptions) => Promise<number> }} Row one figure; `less` if less is better
  */
 

@@ -7,9 +7,9 @@ import { cpu, gameOf, perSecond, playMatches, takenSince } from './games.mjs';
 const playout = (game, bot) => ({
   name: `playout ${game} ${bot}`,
   unit: 'moves a CPU-second',
-  async run({ root, milliseconds }) {
+  async run({ root, milliseconds, warm = milliseconds / 2 }) {
     // A warm-up: the code is compiled during the first matches.
-    await playMatches({ root, game, bot, from: 1_000, until: takenSince(cpu(), milliseconds / 2) });
+    await playMatches({ root, game, bot, from: 1_000, until: takenSince(cpu(), warm) });
     const start = cpu();
     const moves = await playMatches({ root, game, bot, until: takenSince(start, milliseconds) });
     return (moves / (cpu() - start)) * 1_000;
