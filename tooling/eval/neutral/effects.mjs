@@ -213,17 +213,22 @@ function effectOf(effect, slots) {
           ...(what === undefined ? {} : { on }),
         },
       ];
-    case 'search':
-      return [
-        {
-          kind: 'search',
-          // Any number of what is found.
-          amount: effect.count === 'all' ? 'var' : amountOf(effect.count ?? 1),
-          // Whose library it is.
-          who: effect.library === undefined ? who : whoOf(effect.library, slots),
-          ...(effect.tapped ? { tapped: true } : {}),
-        },
-      ];
+    case 'search': {
+      // Whose library it is.
+      const whose = effect.library === undefined ? who : whoOf(effect.library, slots);
+      const found = (count, tapped) => ({
+        kind: 'search',
+        // Any number of what is found.
+        amount: count === 'all' ? 'var' : amountOf(count),
+        who: whose,
+        ...(tapped ? { tapped: true } : {}),
+      });
+      const { count = 1, one } = effect;
+      // What goes to different places is found together, and then taken apart.
+      return one
+        ? [found(count), found(1, one.tapped), found(count - 1, effect.tapped)]
+        : [found(count, effect.tapped)];
+    }
     case 'shuffle':
     case 'reveal':
     case 'look':
@@ -324,12 +329,17 @@ function effectOf(effect, slots) {
       return flagged(inner(effect.effects ?? effect.else), { pay: { mode, cost: costOf(effect.costs) } });
     }
     case 'sequence':
-    case 'forEach':
       return inner(effect.effects);
+    case 'forEach':
+      return inner(typeof effect.what === 'string' ? saidOfAll(effect.effects, effect) : effect.effects);
     default:
       return [{ kind: 'other' }];
   }
 }
+
+/** What each of several players does, said of all of them. */
+const saidOfAll = (effects, { what, as }) =>
+  JSON.parse(JSON.stringify(effects), (_key, value) => (value?.bound === as ? what : value));
 
 /** What is done to pay, as effects. */
 const DEEDS = {

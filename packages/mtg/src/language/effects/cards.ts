@@ -90,6 +90,19 @@ export const searchEffect = z.strictObject({
   reveal: z.literal(true).optional(),
   /** The graveyard is searched, too. The library is searched and shuffled only if the player wants that. */
   andGraveyard: z.literal(true).optional(),
+  /** The graveyard and the hand are searched, too. */
+  everywhere: z.literal(true).optional(),
+  /** Only cards with the same name as what this means, as it is or last was. */
+  sameNameAs: selector.optional(),
+  /** All of them are meant, not any number: those in a graveyard must be found (rule 701.23b). */
+  every: z.literal(true).optional(),
+  /** One of the cards that are found goes here instead. */
+  one: z
+    .strictObject({
+      to: z.enum(['hand', 'battlefield', 'graveyard']),
+      tapped: z.literal(true).optional(),
+    })
+    .optional(),
   /** The name of the cards where they arrive. Defaults to `found`. */
   bind: bindName.optional(),
 });

@@ -9,7 +9,6 @@ import type {
   MillEffect,
   MoreLandsEffect,
   RevealEffect,
-  SearchEffect,
   ShuffleEffect,
 } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
@@ -87,61 +86,6 @@ export const reveal: EffectKind<MtgMatchState, RevealEffect, Effect> = {
   apply({ at, bind }, acting) {
     const refs = findCardsAt(at, acting);
     return { state: revealCards(acting.state, refs, acting.emit), ...bound(bind, refs) };
-  },
-};
-
-/** The names of the player who searches, and of the player whose library is searched. */
-const SEARCHER = 'searcher';
-const SEARCHED = 'searched';
-
-/** Returns the effects of one player searching one library; both players are bound to names. */
-function searchOne({
-  filter = {},
-  to,
-  reveal: shows,
-  bind = 'found',
-  andGraveyard,
-  ...rest
-}: SearchEffect): readonly Effect[] {
-  const { effect: _search, who: _who, library: _library, count = 1, ...how } = rest;
-  const cards: MtgCardFilter = { owner: `role.${SEARCHED}`, allOf: [filter] };
-  const who = { bound: SEARCHER };
-  // "Any number" includes none.
-  const anyNumber = count === 'all' ? { upTo: true as const } : {};
-  // 701.23d: only a number of cards without a quality must be found.
-  const mayFail = Object.keys(filter).length > 0 ? { upTo: true as const } : anyNumber;
-  const shuffled: Effect = { effect: 'shuffle', who: { bound: SEARCHED } };
-  const what = { bound: bind };
-  const shown: readonly Effect[] = shows ? [{ effect: 'reveal', at: { cards: what } }] : [];
-  const moved: Effect = { effect: 'moveCards', what, to: to === 'top' ? 'library' : to, bind, ...how };
-  const inLibrary: readonly Effect[] = [
-    { effect: 'look', who, at: { library: { bound: SEARCHED } } },
-    {
-      effect: 'choose',
-      who,
-      filter: { zone: andGraveyard ? ['library', 'graveyard'] : 'library', ...cards },
-      count,
-      bind,
-      ...mayFail,
-    },
-    ...shown,
-    ...(to === 'top' ? [shuffled, moved] : [moved, shuffled]),
-  ];
-  if (!andGraveyard) return inLibrary;
-  // 701.23b: everybody sees a graveyard, so a card in it must be found.
-  const inGraveyard: readonly Effect[] = [
-    { effect: 'choose', who, filter: { zone: 'graveyard', ...cards }, count, bind, ...anyNumber },
-    ...shown,
-    moved,
-  ];
-  return [{ effect: 'may', about: 'searchLibrary', who, effects: inLibrary, else: inGraveyard }];
-}
-
-export const search: EffectKind<MtgMatchState, SearchEffect, Effect> = {
-  apply(effect, { state }) {
-    const { who = 'you', library = { bound: SEARCHER } } = effect;
-    const each: Effect = { effect: 'forEach', what: library, as: SEARCHED, effects: searchOne(effect) };
-    return { state, first: [{ effect: 'forEach', what: who, as: SEARCHER, effects: [each] }] };
   },
 };
 

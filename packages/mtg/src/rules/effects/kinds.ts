@@ -21,18 +21,8 @@ import {
 import { askingOrder } from './asking-order.js';
 import { type Caster, castCard, castCardWith } from './casting.js';
 import { extraTurn, morePhases } from './turns.js';
-import {
-  digUntil,
-  discard,
-  foretell,
-  letPlay,
-  look,
-  mill,
-  moreLands,
-  reveal,
-  search,
-  shuffle,
-} from './cards.js';
+import { digUntil, discard, foretell, letPlay, look, mill, moreLands, reveal, shuffle } from './cards.js';
+import { search } from './search.js';
 import {
   become,
   becomeType,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { card, cardOf } from '../../../test/board.js';
 import { expectJson, idsIn, offered } from '../../../test/json.js';
 import { happen, matchOf } from '../../../test/match.js';
+import type { Zone } from '../../language/vocabulary.js';
 import { libraryOf } from '../../state/library.js';
 import type { Effect } from '../../language/effects/effect.js';
 
@@ -99,5 +100,83 @@ describe('searching', () => {
       'hill',
       'theirs',
     ]);
+  });
+
+  it('of two cards one may go elsewhere: the one that the player chooses, or the only one that is found', () => {
+    const reach: Effect = {
+      ...forLand,
+      count: 2,
+      reveal: true,
+      one: { to: 'battlefield', tapped: true },
+    };
+    const both = happen(state, reach, { answers: [['hill', 'isle'], ['isle']] });
+    expect([idsIn(both, 'hand', 'you'), idsIn(both, 'battlefield', 'you')]).toEqual([['hill'], ['isle']]);
+    expect(cardOf(both.state, 'isle')).toMatchObject({ tapped: true });
+    expect(types(both.events)).toEqual(['lookedAt', 'revealed', 'moved', 'moved', 'shuffled']);
+    const only = happen(state, reach, { answers: [['hill']] });
+    expect([only.decision, idsIn(only, 'hand', 'you'), idsIn(only, 'battlefield', 'you')]).toEqual([
+      undefined,
+      [],
+      ['hill'],
+    ]);
+    const none = happen(state, reach, { answers: [[]] });
+    expect([none.decision, idsIn(none, 'battlefield', 'you')]).toEqual([undefined, []]);
+    expectJson(both);
+  });
+});
+
+/** Bears and a wolf of the foe, everywhere, and one bear that the foe does not own. */
+const named = (id: string, owner: string, zone: Zone, name: string) =>
+  card(id, owner, { zone, types: ['creature'], names: [name] });
+const bears = matchOf(
+  named('killed', 'foe', 'battlefield', 'Bear'),
+  named('held', 'foe', 'hand', 'Bear'),
+  named('hidden', 'foe', 'library', 'Bear'),
+  named('dead', 'foe', 'graveyard', 'Bear'),
+  named('wolf', 'foe', 'library', 'Wolf'),
+  named('mine', 'you', 'graveyard', 'Bear'),
+);
+const alike: Effect = {
+  effect: 'search',
+  library: { controllerOf: { bound: 't1' } },
+  everywhere: true,
+  count: 'all',
+  sameNameAs: { bound: 't1' },
+  to: 'exile',
+};
+const killed = { bound: { t1: ['killed'] } };
+
+describe('searching for cards with the same name', () => {
+  it('701.23a: as something that was mentioned, in one’s own library', () => {
+    const own: Effect = { effect: 'search', sameNameAs: { bound: 't1' }, to: 'hand', who: { bound: 'who' } };
+    const asked = happen(bears, own, { bound: { ...killed.bound, who: ['foe'] } });
+    expect([asked.decision?.player, ...offered(asked)]).toEqual(['foe', 'hidden']);
+    expect(asked.decision?.spec.slots).toMatchObject([{ min: 0, max: 1 }]);
+  });
+
+  it('201.2a, 608.2h: in a graveyard, a hand and a library, as it last was if it has left', () => {
+    const effects: readonly Effect[] = [{ effect: 'moveCards', what: { bound: 't1' }, to: 'exile' }, alike];
+    const asked = happen(bears, effects, killed);
+    expect([asked.decision?.player, ...offered(asked)]).toEqual(['you', 'held', 'hidden', 'dead']);
+    const some = happen(bears, effects, { ...killed, answers: [['hidden', 'dead']] });
+    expect([idsIn(some, 'exile'), idsIn(some, 'hand'), idsIn(some, 'graveyard')]).toEqual([
+      ['dead', 'hidden', 'killed'],
+      ['held'],
+      ['mine'],
+    ]);
+    expect(some.events.filter(({ type }) => type === 'lookedAt' || type === 'shuffled')).toMatchObject([
+      { type: 'lookedAt', player: 'you', visibleTo: ['you'] },
+      { type: 'lookedAt', player: 'you', visibleTo: ['you'] },
+      { type: 'shuffled', player: 'foe' },
+    ]);
+    expectJson(some);
+  });
+
+  it('701.23b: of all of them those in the graveyard must be found, hidden ones need not', () => {
+    const all: Effect = { ...alike, every: true };
+    const asked = happen(bears, all, killed);
+    expect(offered(asked)).toEqual(['held', 'hidden']);
+    expect(idsIn(happen(bears, all, { ...killed, answers: [[]] }), 'exile')).toEqual(['dead']);
+    expect(idsIn(happen(bears, all, { ...killed, answers: [['held']] }), 'exile')).toEqual(['dead', 'held']);
   });
 });

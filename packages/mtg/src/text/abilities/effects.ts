@@ -20,8 +20,9 @@ import {
 } from '../effects/damage.js';
 import { delayedWords } from '../effects/delayed.js';
 import { destroyWords, diesIntoExileWords, regenerateWords } from '../effects/destroy.js';
-import { digWords, searchAnyWords, searchBothWords, searchWords } from '../effects/library.js';
-import { searchOthersWords } from '../effects/search-others.js';
+import { digWords } from '../effects/library.js';
+import { searchWords } from '../effects/search.js';
+import { searchEverywhereWords, searchOthersWords } from '../effects/search-others.js';
 import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords, offeredDrawWords } from '../effects/draw.js';
 import { exchangeWords } from '../effects/exchanges.js';
@@ -165,8 +166,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...revealWords,
   ...sacrificeWords,
   ...searchWords,
-  ...searchAnyWords,
-  ...searchBothWords,
+  ...searchEverywhereWords,
   ...searchOthersWords,
   ...setLifeWords,
   ...shuffleWords,

@@ -4,9 +4,9 @@ import type { Effect } from '../../language/effects/effect.js';
 import { type MtgCardFilter, type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { countOf, spelled } from '../phrases/amounts.js';
-import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
-import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
-import { what as one, who } from '../phrases/selectors.js';
+import { type Some, someCards } from '../phrases/cards-of.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
+import { what as one } from '../phrases/selectors.js';
 
 const nothing = {};
 const isThing = (value: Selector): boolean =>
@@ -215,40 +215,6 @@ const otherWords: EffectWords = [
     make: () => thrown({}),
     parts: (effects) => (sameValue(effects, thrown({})) ? nothing : undefined),
   }),
-  ...(
-    [
-      ['put it onto the battlefield tapped', { to: 'battlefield', tapped: true }],
-      ['put it onto the battlefield', { to: 'battlefield' }],
-      ['reveal it, put it into their hand', { to: 'hand', reveal: true }],
-    ] as const
-  ).map(([words, way]) =>
-    says('may', {
-      words: `<who> may search their library for <card>, ${words}, then shuffle`,
-      also: [
-        `<who> may search their library for <card>, ${words.replaceAll(' it', ' that card')}, then shuffle`,
-      ],
-      holes: { who, card: someCards },
-      make: ({ who: player, card }) =>
-        card.count === undefined && player !== 'you'
-          ? {
-              effect: 'may',
-              who: player,
-              effects: [{ effect: 'search', ...unlessYou(player), ...filterOf(card.what), ...way }],
-            }
-          : undefined,
-      parts({ who: player, effects, else: otherwise }) {
-        const search = effects.length === 1 ? effectAt(effects, 0, 'search') : undefined;
-        const { effect: _effect, who: searcher, filter = {}, ...rest } = search ?? {};
-        return player &&
-          search &&
-          otherwise === undefined &&
-          sameValue(searcher, player) &&
-          sameValue(rest, way)
-          ? { who: player, card: { what: filter } }
-          : undefined;
-      },
-    }),
-  ),
 ];
 
 /** "Change the target of target spell with a single target" (rule 115.7a). */

@@ -1,165 +1,8 @@
-import { fixedHole, sameValue } from '@reticle/core/text';
+import { fixedHole } from '@reticle/core/text';
 import type { DigEffect } from '../../language/effects/actions.js';
-import type { SearchEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
 import { countOf, spelled } from '../phrases/amounts.js';
-import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
-import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
-
-/** The destinations of one card. */
-const ends = fixedHole([
-  ['put it onto the battlefield', 'battlefield'],
-  ['put that card onto the battlefield', 'battlefield'],
-  ['put it onto the battlefield tapped', 'tapped'],
-  ['put that card onto the battlefield tapped', 'tapped'],
-  ['reveal it, put it into your hand', 'revealed'],
-  ['reveal that card, put it into your hand', 'revealed'],
-  ['put that card into your hand', 'hand'],
-  ['put it into your hand', 'hand'],
-  ['put that card into your graveyard', 'graveyard'],
-  ['put it into your graveyard', 'graveyard'],
-]);
-
-/** The destinations of several cards. */
-const manyEnds = fixedHole([
-  ['put them onto the battlefield', 'battlefield'],
-  ['put those cards onto the battlefield', 'battlefield'],
-  ['put them onto the battlefield tapped', 'tapped'],
-  ['put those cards onto the battlefield tapped', 'tapped'],
-  ['reveal them, put them into your hand', 'revealed'],
-  ['reveal those cards, put them into your hand', 'revealed'],
-  ['put those cards into your hand', 'hand'],
-  ['put them into your hand', 'hand'],
-  ['put those cards into your graveyard', 'graveyard'],
-  ['put them into your graveyard', 'graveyard'],
-]);
-
-const WAYS = {
-  battlefield: { to: 'battlefield' },
-  tapped: { to: 'battlefield', tapped: true },
-  revealed: { to: 'hand', reveal: true },
-  hand: { to: 'hand' },
-  graveyard: { to: 'graveyard' },
-} as const;
-const NAMES = ['battlefield', 'tapped', 'revealed', 'hand', 'graveyard'] as const;
-
-const wayOf = ({ to, tapped, reveal }: SearchEffect) =>
-  NAMES.find((name) => {
-    const way: { readonly to: string; readonly tapped?: true; readonly reveal?: true } = WAYS[name];
-    return way.to === to && way.tapped === tapped && way.reveal === reveal;
-  });
-
-/** "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle". */
-export const searchWords: EffectWords = [
-  says('search', {
-    words: 'you search your library for <card>, <end>, then shuffle',
-    also: ['you search your library for <card>, <end>. then shuffle'],
-    holes: { card: someCards, end: ends },
-    make: ({ card, end }) =>
-      card.count === undefined ? { effect: 'search', ...filterOf(card.what), ...WAYS[end] } : undefined,
-    parts(effect) {
-      const end = effect.count === undefined ? wayOf(effect) : undefined;
-      const card: Some = { what: effect.filter ?? {} };
-      return end && { card, end };
-    },
-  }),
-  says('search', {
-    words: 'you search your library for up to <cards>, <end>, then shuffle',
-    also: ['you search your library for up to <cards>, <end>. then shuffle'],
-    holes: { cards: someCards, end: manyEnds },
-    make: ({ cards: { what, count }, end }) =>
-      count === undefined ? undefined : { effect: 'search', ...filterOf(what), count, ...WAYS[end] },
-    parts(effect) {
-      const { filter = {}, count } = effect;
-      const end = wayOf(effect);
-      return end && count !== undefined && count !== 'all'
-        ? { cards: { what: filter, count }, end }
-        : undefined;
-    },
-  }),
-  says('search', {
-    words: 'you search your library for <card>, then shuffle and put that card on top',
-    holes: { card: someCards },
-    make: ({ card }) =>
-      card.count === undefined ? { effect: 'search', ...filterOf(card.what), to: 'top' } : undefined,
-    parts: ({ filter = {} }) => ({ card: { what: filter } }),
-  }),
-  says('search', {
-    words: 'you search your library for <card>, reveal it, then shuffle and put that card on top',
-    also: ['you search your library for <card>, reveal it, then shuffle and put the card on top'],
-    holes: { card: someCards },
-    make: ({ card }) =>
-      card.count === undefined
-        ? { effect: 'search', ...filterOf(card.what), reveal: true, to: 'top' }
-        : undefined,
-    parts: ({ filter = {} }) => ({ card: { what: filter } }),
-  }),
-];
-
-const BOTH = ['reveal it, and put it into your hand', 'reveal it, then put it into your hand'].flatMap(
-  (end) => ['search', 'searched'].map((verb) => `${end}. if you ${verb} your library this way, shuffle`),
-);
-const bothOf = ({ what, count }: Some): Effect | undefined =>
-  count === undefined
-    ? { effect: 'search', ...filterOf(what), ...WAYS.revealed, andGraveyard: true }
-    : undefined;
-
-/** "Search your library and/or graveyard for a card named ~": the library is shuffled only if it was searched. */
-export const searchBothWords: EffectWords = ['you search', 'you may search'].map((lead) => {
-  const [words = '', ...also] = BOTH.map((end) => `${lead} your library and/or graveyard for <card>, ${end}`);
-  const done = (search: Effect): Effect =>
-    lead === 'you search' ? search : { effect: 'may', effects: [search] };
-  return saysAll({
-    words,
-    also,
-    holes: { card: someCards },
-    make({ card }) {
-      const search = bothOf(card);
-      return search && [done(search)];
-    },
-    parts(effects) {
-      const row = effectAt(effects, 0, 'may')?.effects ?? effects;
-      const card: Some = { what: effectAt(row, 0, 'search')?.filter ?? {} };
-      const search = bothOf(card);
-      return search && sameValue(effects, [done(search)]) ? { card } : undefined;
-    },
-  });
-});
-
-/** "Goblin cards", after "any number of". */
-const anyNumber = allCards();
-
-/** "Search your library for any number of Goblin cards, reveal them, then shuffle and put those cards on top in any order". */
-export const searchAnyWords: EffectWords = [
-  says('search', {
-    words: 'you search your library for any number of <cards>, <end>, then shuffle',
-    also: ['you search your library for any number of <cards>, <end>. then shuffle'],
-    holes: { cards: anyNumber, end: manyEnds },
-    make: ({ cards: { what }, end }) => ({ effect: 'search', ...filterOf(what), count: 'all', ...WAYS[end] }),
-    parts(effect) {
-      const { filter = {}, count, who: player, library } = effect;
-      const end =
-        count === 'all' && player === undefined && library === undefined ? wayOf(effect) : undefined;
-      return end && { cards: { what: filter }, end };
-    },
-  }),
-  says('search', {
-    words:
-      'you search your library for any number of <cards>, reveal them, then shuffle and put those cards on top in any order',
-    holes: { cards: anyNumber },
-    make: ({ cards: { what } }) => ({
-      effect: 'search',
-      ...filterOf(what),
-      count: 'all',
-      reveal: true,
-      to: 'top',
-    }),
-    parts: ({ filter = {}, count, reveal, to, who: player, library }) =>
-      count === 'all' && reveal && to === 'top' && player === undefined && library === undefined
-        ? { cards: { what: filter } }
-        : undefined,
-  }),
-];
+import { type Some, anyCards, filterOf, someCards } from '../phrases/cards-of.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 
 type Rest = DigEffect['rest'];
 const cards = countOf('card');
@@ -287,7 +130,7 @@ export const digWords: EffectWords = LEADS.flatMap(({ lead, revealed }) => [
   }),
   says('dig', {
     words: `${lead}. put all <some> revealed this way into your hand and <rest>`,
-    holes: { cards, some: allCards(), rest: REST },
+    holes: { cards, some: anyCards, rest: REST },
     make: ({ cards: top, some, rest }) =>
       'revealed' in revealed
         ? { effect: 'dig', top, take: 'all', filter: some.what, to: 'hand', rest, ...revealed }
@@ -302,16 +145,3 @@ export const digWords: EffectWords = LEADS.flatMap(({ lead, revealed }) => [
 const taken = ({ what, count = 1 }: Some) => ({ take: count, ...filterOf(what) });
 const someOf = ({ take, filter = {} }: DigEffect): Some | undefined =>
   take === 'all' ? undefined : { what: filter, ...(take === 1 ? {} : { count: take }) };
-
-/** "Creature cards", in the plural, without a number. */
-function allCards(): typeof someCards {
-  const TWO = { text: 'two', raw: 'two', start: 0, end: 0, capital: false, depth: 0 };
-  return {
-    read(words, context) {
-      const found = someCards.read([TWO, ...words], context);
-      // Without a kind, the data would mean all cards.
-      return found && Object.keys(found.what).length > 0 ? { what: found.what } : undefined;
-    },
-    print: ({ what }, context) => someCards.print({ what, count: 2 }, context)?.slice('two '.length),
-  };
-}

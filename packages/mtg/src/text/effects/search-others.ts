@@ -1,9 +1,11 @@
 import { sameValue } from '@reticle/core/text';
 import type { SearchEffect } from '../../language/effects/cards.js';
+import type { Effect } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
-import { type EffectWords, says } from '../phrases/effect-words.js';
+import { type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
+import { type Sought, allAlike, searchIn, someOfThem, soughtIn } from './search.js';
 
 /** The destinations of cards of another player's library, for one card and for several. */
 const ENDS = [
@@ -51,3 +53,36 @@ export const searchOthersWords: EffectWords = ENDS.flatMap(({ one, many, way }) 
     });
   }),
 );
+
+/** Whether it is the controller or the owner of something: the one player who is "that player" then. */
+const isOne = (player: Selector): boolean =>
+  typeof player === 'object' && ('controllerOf' in player || 'ownerOf' in player);
+
+const everywhere = (library: Selector, sought: Sought): Effect => ({
+  effect: 'search',
+  library,
+  ...sought,
+  to: 'exile',
+  everywhere: true,
+});
+
+/** "Search its controller's graveyard, hand, and library for all cards with the same name as that creature and exile them. Then ..." */
+export const searchEverywhereWords: EffectWords = [someOfThem, allAlike].map((cards) => {
+  const lead = "you search <player>'s graveyard, hand, and library for <sought> and exile them";
+  return saysAll({
+    words: `${lead}. then that player shuffles`,
+    also: [`${lead}. that player shuffles`, `${lead}, then that player shuffles`],
+    holes: { player: who, sought: cards },
+    make: ({ player, sought }) =>
+      isOne(player) && sought.count === 'all' ? [everywhere(player, sought)] : undefined,
+    parts(effects) {
+      const search = searchIn(effects);
+      const sought = search && soughtIn(search);
+      return search?.library !== undefined &&
+        sought &&
+        sameValue(effects, [everywhere(search.library, sought)])
+        ? { player: search.library, sought }
+        : undefined;
+    },
+  });
+});

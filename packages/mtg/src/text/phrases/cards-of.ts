@@ -55,7 +55,14 @@ function withoutZone(words: string | undefined): string | undefined {
  */
 export const someCards: SomeHole = {
   read(words, context) {
-    const found = readSome([...words, ...LENT], context, context.x === undefined && context.much !== true);
+    const mayBeX = context.x === undefined && context.much !== true;
+    // Several cards are read as they are printed: their zone comes before what else they are.
+    const after = words.findIndex(({ text }) => text === 'cards') + 1;
+    const found =
+      readSome([...words, ...LENT], context, mayBeX) ??
+      (after > 0 && after < words.length
+        ? readSome([...words.slice(0, after), ...LENT, ...words.slice(after)], context, mayBeX)
+        : undefined);
     if (!found) return undefined;
     const { zone, owner, ...what } = found.what;
     return zone === 'graveyard' && owner === 'self' ? { ...found, what } : undefined;
@@ -65,6 +72,18 @@ export const someCards: SomeHole = {
     const lent: Some = { ...value, what: { ...value.what, zone: 'graveyard', owner: 'self' } };
     return withoutZone(some.print(lent, context));
   },
+};
+
+const TWO: Token = { text: 'two', raw: 'two', start: 0, end: 0, capital: false, depth: 0 };
+
+/** "Creature cards", in the plural, without a number. */
+export const anyCards: SomeHole = {
+  read(words, context) {
+    const found = someCards.read([TWO, ...words], context);
+    // Without a kind, the data would mean all cards.
+    return found && Object.keys(found.what).length > 0 ? { what: found.what } : undefined;
+  },
+  print: ({ what }, context) => someCards.print({ what, count: 2 }, context)?.slice('two '.length),
 };
 
 /** Returns a filter as effects have it: absent if it matches every card. */
