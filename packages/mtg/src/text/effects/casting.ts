@@ -1,10 +1,11 @@
-import { sameValue } from '@reticle/core/text';
+import { type Hole, sameValue } from '@reticle/core/text';
 import type { DigUntilEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { type MtgCardFilter, type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, someCards } from '../phrases/cards-of.js';
+import { type WordsContext, asToken } from '../phrases/context.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { what as one } from '../phrases/selectors.js';
 
@@ -58,12 +59,22 @@ function spellLike(what: MtgCardFilter): { readonly spell?: QualityFilter } {
   return spell ? { spell } : {};
 }
 
+/** "A creature spell", "a creature card": a card, or a spell of which only the card is there (rule 601.3). */
+const aSpell: Hole<Some, WordsContext> = {
+  read: (words, context) =>
+    someCards.read(
+      words.map((word) => (word.text === 'spell' ? asToken(word, 'card') : word)),
+      context,
+    ),
+  print: (value, context) => someCards.print(value, context)?.replace(' card', ' spell'),
+};
+
 /** Cards that are cast during a resolution (rule 608.2g). */
 const castWords: EffectWords = [
   ...(['hand', 'graveyard'] as const).map((zone) =>
     saysAll({
       words: `you may cast <card> from your ${zone} without paying its mana cost`,
-      holes: { card: someCards },
+      holes: { card: aSpell },
       make: ({ card }) => (card.count === undefined ? castFrom(zone, card) : undefined),
       parts(effects) {
         const { zone: _zone, owner: _owner, ...what } = effectAt(effects, 0, 'choose')?.filter ?? {};
@@ -84,6 +95,16 @@ const castWords: EffectWords = [
       what !== 'self'
         ? { what }
         : undefined,
+  }),
+  // "Its" is a mark of what was mentioned.
+  says('castCard', {
+    words: "you may cast <what> without paying <same>'s mana cost",
+    holes: { what: one, same: one },
+    make: ({ what, same }) =>
+      typeof what === 'object' && 'bound' in what && sameValue(what, same)
+        ? { effect: 'castCard', what }
+        : undefined,
+    parts: () => undefined,
   }),
 ];
 

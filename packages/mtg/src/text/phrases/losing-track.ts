@@ -20,7 +20,15 @@ const objectsOf = (effect: object): readonly string[] =>
   OBJECTS.flatMap((key) => namesIn(valueAt(effect, key)));
 
 /** The effects and costs that move their objects to another zone. */
-const MOVES: ReadonlySet<string> = new Set(['moveCards', 'sacrifice', 'discard', 'exile', 'return']);
+const MOVES: ReadonlySet<string> = new Set([
+  'counter',
+  'destroy',
+  'discard',
+  'exile',
+  'moveCards',
+  'return',
+  'sacrifice',
+]);
 const isPart = (part: unknown): part is object => typeof part === 'object' && part !== null;
 const kindOf = (part: object): unknown => valueAt(part, 'effect') ?? valueAt(part, 'cost');
 const BRANCHES = ['effects', 'else', 'win', 'lose'] as const;

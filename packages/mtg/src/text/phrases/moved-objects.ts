@@ -13,7 +13,7 @@ const MEANT: ReadonlySet<string> = new Set(
   'what to onto by on whom controllerOf ownerOf among those except numberOf of'.split(' '),
 );
 /** What can be done in exile or a graveyard to a card that was put there. */
-const DONE_THERE: ReadonlySet<unknown> = new Set(['moveCards', 'letPlay']);
+const DONE_THERE: ReadonlySet<unknown> = new Set(['castCard', 'moveCards', 'letPlay']);
 
 type JsonPart = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is JsonPart =>
