@@ -14,6 +14,7 @@ import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
 import { bothOf } from './both-conditions.js';
 import { HISTORY_SENTENCES } from './history.js';
+import { MORE_THAN_YOU } from './more-than-you.js';
 import { THIS_WAY_SENTENCES } from './this-way-conditions.js';
 import { what as whichever, who as whoever } from './selectors.js';
 import { type ConditionSentence, MORE_CONDITIONS, ofWhom, plain, who, whomOf } from './conditions-more.js';
@@ -368,7 +369,7 @@ const SENTENCES: readonly ConditionSentence[] = [
 
 /** The sentences of all conditions. */
 const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(
-  () => [...SENTENCES, ...HISTORY_SENTENCES, ...THIS_WAY_SENTENCES, bothOf(condition)],
+  () => [...SENTENCES, ...HISTORY_SENTENCES, ...MORE_THAN_YOU, ...THIS_WAY_SENTENCES, bothOf(condition)],
   tokenize,
   contextKey,
 );
