@@ -1,11 +1,19 @@
-import { fixedHole } from '@reticle/core/text';
+import { type Hole, fixedHole } from '@reticle/core/text';
 import type { DigEffect } from '../../language/effects/actions.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, anyCards, filterOf, someCards } from '../phrases/cards-of.js';
+import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 
 type Rest = DigEffect['rest'];
 const cards = countOf('card');
+
+/** "Land cards", as a filter. */
+const ofKind: Hole<MtgCardFilter, WordsContext> = {
+  read: (words, context) => anyCards.read(words, context)?.what,
+  print: (what, context) => anyCards.print({ what }, context),
+};
 
 /** The destinations of the others, after "and". */
 const REST = fixedHole<Rest>([
@@ -25,72 +33,158 @@ const LEADS = [
   { lead: 'you look at the top <cards> of your library', revealed: {} },
   { lead: 'you reveal the top <cards> of your library', revealed: { revealed: true } },
 ] as const;
-const isPlain = ({ revealed, tapped, reveal, ...dig }: DigEffect, wanted: Partial<DigEffect>): boolean =>
-  revealed === wanted.revealed &&
-  tapped === wanted.tapped &&
-  reveal === wanted.reveal &&
-  dig.to === (wanted.to ?? 'hand');
-const TO = [
-  { to: 'hand', words: 'into your hand', more: {} },
-  { to: 'battlefield', words: 'onto the battlefield', more: {} },
-  { to: 'battlefield', words: 'onto the battlefield tapped', more: { tapped: true } },
-  { to: 'graveyard', words: 'into your graveyard', more: {} },
-] as const;
+/** Where the cards go that are taken, and how they are shown and enter. */
+type Going = Pick<DigEffect, 'to' | 'tapped'>;
+const GOING = {
+  hand: { to: 'hand' },
+  battlefield: { to: 'battlefield' },
+  tapped: { to: 'battlefield', tapped: true },
+  graveyard: { to: 'graveyard' },
+} as const satisfies Readonly<Record<string, Going>>;
+const going = fixedHole([
+  ['into your hand', 'hand'],
+  ['onto the battlefield', 'battlefield'],
+  ['onto the battlefield tapped', 'tapped'],
+  ['into your graveyard', 'graveyard'],
+]);
+const NAMES = ['hand', 'battlefield', 'tapped', 'graveyard'] as const;
+const goingOf = (dig: DigEffect): (typeof NAMES)[number] | undefined =>
+  NAMES.find((name) => {
+    const { to, tapped }: Going = GOING[name];
+    return dig.to === to && dig.tapped === tapped;
+  });
+
+/** What a sentence says of the cards, apart from how many there are and where they go. */
+interface Said {
+  readonly revealed?: true;
+  readonly reveal?: true;
+  readonly upTo?: true;
+  readonly isAll: boolean;
+  readonly isOfKind: boolean;
+}
+
+/** Returns the parts of a dig, if a sentence says just that of it. */
+function partsOf(dig: DigEffect, { revealed, reveal, upTo, isAll, isOfKind }: Said) {
+  const to = goingOf(dig);
+  const { top, take, filter, rest } = dig;
+  return to !== undefined &&
+    dig.revealed === revealed &&
+    dig.reveal === reveal &&
+    dig.upTo === upTo &&
+    (take === 'all') === isAll &&
+    (filter !== undefined) === isOfKind
+    ? { cards: top, to, rest, take, what: filter ?? {} }
+    : undefined;
+}
+
+/** Returns the parts of a dig that takes some of a kind. */
+function someIn(dig: DigEffect, said: Omit<Said, 'isAll' | 'isOfKind'>) {
+  const found = partsOf(dig, { ...said, isAll: false, isOfKind: dig.filter !== undefined });
+  if (!found || found.take === 'all') return undefined;
+  const { take, what } = found;
+  const some: Some = { what, ...(take === 1 ? {} : { count: take }) };
+  return { ...found, some };
+}
 
 /** "Look at the top three cards of your library, put one of them into your hand and the rest on the bottom". */
 export const digWords: EffectWords = LEADS.flatMap(({ lead, revealed }) => [
-  ...TO.flatMap(({ to, words, more }) => [
-    says('dig', {
-      words: `${lead}. put <take> of them ${words} and <rest>`,
-      also: [
-        `${lead}. put <take> of those cards ${words} and <rest>`,
-        `${lead}, put <take> of them ${words}, then put <rest>`,
-        `${lead}, then put <take> of them ${words} and <rest>`,
-        `${lead}. put <take> of them ${words}. put <rest>`,
-      ],
-      holes: { cards, take: spelled, rest: REST },
-      make: ({ cards: top, take, rest }) => ({ effect: 'dig', top, take, to, rest, ...revealed, ...more }),
-      parts: (dig) =>
-        isPlain(dig, { ...revealed, ...more, to }) && dig.take !== 'all' && !dig.upTo && !dig.filter
-          ? { cards: dig.top, take: dig.take, rest: dig.rest }
-          : undefined,
+  says('dig', {
+    words: `${lead}. put <take> of them <to> and <rest>`,
+    also: [
+      `${lead}. put <take> of those cards <to> and <rest>`,
+      `${lead}, put <take> of them <to>, then put <rest>`,
+      `${lead}, then put <take> of them <to> and <rest>`,
+      `${lead}. put <take> of them <to>. put <rest>`,
+    ],
+    holes: { cards, take: spelled, to: going, rest: REST },
+    make: ({ cards: top, take, to, rest }) => ({
+      effect: 'dig',
+      top,
+      take,
+      ...GOING[to],
+      rest,
+      ...revealed,
     }),
-    says('dig', {
-      words: `${lead}. put one of them ${words} and <rest>`,
-      also: [
-        `${lead}. put one of those cards ${words} and <rest>`,
-        `${lead}, then put one of them ${words} and <rest>`,
-      ],
-      holes: { cards, rest: OTHER },
-      make: ({ cards: top, rest }) =>
-        top === 2 ? { effect: 'dig', top, take: 1, to, rest, ...revealed, ...more } : undefined,
-      parts: () => undefined,
+    parts(dig) {
+      const found = partsOf(dig, { ...revealed, isAll: false, isOfKind: false });
+      return found && found.take !== 'all' ? { ...found, take: found.take } : undefined;
+    },
+  }),
+  // All but one of them.
+  says('dig', {
+    words: `${lead}. put <take> of them <to> and <rest>`,
+    also: [
+      `${lead}. put <take> of those cards <to> and <rest>`,
+      `${lead}, then put <take> of them <to> and <rest>`,
+    ],
+    holes: { cards, take: spelled, to: going, rest: OTHER },
+    make: ({ cards: top, take, to, rest }) =>
+      typeof top === 'number' && take === top - 1
+        ? { effect: 'dig', top, take, ...GOING[to], rest, ...revealed }
+        : undefined,
+    parts: () => undefined,
+  }),
+  says('dig', {
+    words: `${lead}. put any number of them <to> and <rest>`,
+    also: [
+      `${lead}. put any number of those cards <to> and <rest>`,
+      `${lead}, then put any number of them <to> and <rest>`,
+    ],
+    holes: { cards, to: going, rest: REST },
+    make: ({ cards: top, to, rest }) => ({ effect: 'dig', top, ...ANY, ...GOING[to], rest, ...revealed }),
+    parts: (dig) => partsOf(dig, { ...revealed, upTo: true, isAll: true, isOfKind: false }),
+  }),
+  says('dig', {
+    words: `${lead}. you may put any number of <what> from among them <to>. put <rest>`,
+    also: [`${lead}. put any number of <what> from among them <to> and <rest>`],
+    holes: { cards, what: ofKind, to: going, rest: REST },
+    make: ({ cards: top, what: filter, to, rest }) => ({
+      effect: 'dig',
+      top,
+      ...ANY,
+      filter,
+      ...GOING[to],
+      rest,
+      ...revealed,
     }),
-    says('dig', {
-      words: `${lead}. you may put <some> from among them ${words}. put <rest>`,
-      also: [
-        `${lead}. you may put <some> from among them ${words} and <rest>`,
-        `${lead}. you may put <some> from among those cards ${words}. put <rest>`,
-      ],
-      holes: { cards, some: someCards, rest: REST },
-      make: ({ cards: top, some, rest }) => ({
-        effect: 'dig',
-        top,
-        ...taken(some),
-        upTo: true,
-        to,
-        rest,
-        ...revealed,
-        ...more,
-      }),
-      parts(dig) {
-        const some = dig.upTo ? someOf(dig) : undefined;
-        return some && isPlain(dig, { ...revealed, ...more, to })
-          ? { cards: dig.top, some, rest: dig.rest }
-          : undefined;
-      },
+    parts: (dig) => partsOf(dig, { ...revealed, upTo: true, isAll: true, isOfKind: true }),
+  }),
+  says('dig', {
+    words: `${lead}. put all <what> from among them <to> and <rest>`,
+    also: [
+      `${lead}. put all <what> from among those cards <to> and <rest>`,
+      ...('revealed' in revealed ? [`${lead}. put all <what> revealed this way <to> and <rest>`] : []),
+    ],
+    holes: { cards, what: ofKind, to: going, rest: REST },
+    make: ({ cards: top, what: filter, to, rest }) => ({
+      effect: 'dig',
+      top,
+      take: 'all',
+      filter,
+      ...GOING[to],
+      rest,
+      ...revealed,
     }),
-  ]),
+    parts: (dig) => partsOf(dig, { ...revealed, isAll: true, isOfKind: true }),
+  }),
+  says('dig', {
+    words: `${lead}. you may put <some> from among them <to>. put <rest>`,
+    also: [
+      `${lead}. you may put <some> from among them <to> and <rest>`,
+      `${lead}. you may put <some> from among those cards <to>. put <rest>`,
+    ],
+    holes: { cards, some: someCards, to: going, rest: REST },
+    make: ({ cards: top, some, to, rest }) => ({
+      effect: 'dig',
+      top,
+      ...taken(some),
+      upTo: true,
+      ...GOING[to],
+      rest,
+      ...revealed,
+    }),
+    parts: (dig) => someIn(dig, { ...revealed, upTo: true }),
+  }),
   says('dig', {
     words: `${lead}. you may reveal <some> from among them and put it into your hand. put <rest>`,
     also: [
@@ -104,44 +198,43 @@ export const digWords: EffectWords = LEADS.flatMap(({ lead, revealed }) => [
         ? { effect: 'dig', top, ...taken(some), upTo: true, reveal: true, to: 'hand', rest, ...revealed }
         : undefined,
     parts(dig) {
-      const some = dig.upTo && dig.take === 1 ? someOf(dig) : undefined;
-      return some && isPlain(dig, { ...revealed, reveal: true })
-        ? { cards: dig.top, some, rest: dig.rest }
-        : undefined;
+      const found = someIn(dig, { ...revealed, upTo: true, reveal: true });
+      return found && found.some.count === undefined ? found : undefined;
     },
   }),
   says('dig', {
     words: `${lead}. you may reveal up to <some> from among them and put them into your hand. put <rest>`,
-    also: [
-      `${lead}. you may reveal any number of <some> from among them and put the revealed cards into your hand. put <rest>`,
-      `${lead}. you may reveal up to <some> from among them, put them into your hand, then put <rest>`,
-    ],
+    also: [`${lead}. you may reveal up to <some> from among them, put them into your hand, then put <rest>`],
     holes: { cards, some: someCards, rest: REST },
     make: ({ cards: top, some, rest }) =>
       some.count === undefined
         ? undefined
         : { effect: 'dig', top, ...taken(some), upTo: true, reveal: true, to: 'hand', rest, ...revealed },
     parts(dig) {
-      const some = dig.upTo && dig.take !== 1 ? someOf(dig) : undefined;
-      return some && isPlain(dig, { ...revealed, reveal: true })
-        ? { cards: dig.top, some, rest: dig.rest }
-        : undefined;
+      const found = someIn(dig, { ...revealed, upTo: true, reveal: true });
+      return found && found.some.count !== undefined ? found : undefined;
     },
   }),
   says('dig', {
-    words: `${lead}. put all <some> revealed this way into your hand and <rest>`,
-    holes: { cards, some: anyCards, rest: REST },
-    make: ({ cards: top, some, rest }) =>
-      'revealed' in revealed
-        ? { effect: 'dig', top, take: 'all', filter: some.what, to: 'hand', rest, ...revealed }
-        : undefined,
-    parts: (dig) =>
-      dig.take === 'all' && dig.filter && isPlain(dig, revealed)
-        ? { cards: dig.top, some: { what: dig.filter }, rest: dig.rest }
-        : undefined,
+    words: `${lead}. you may reveal any number of <what> from among them and put them into your hand. put <rest>`,
+    also: [
+      `${lead}. you may reveal any number of <what> from among them and put the revealed cards into your hand. put <rest>`,
+    ],
+    holes: { cards, what: ofKind, rest: REST },
+    make: ({ cards: top, what: filter, rest }) => ({
+      effect: 'dig',
+      top,
+      ...ANY,
+      filter,
+      reveal: true,
+      to: 'hand',
+      rest,
+      ...revealed,
+    }),
+    parts: (dig) => partsOf(dig, { ...revealed, upTo: true, reveal: true, isAll: true, isOfKind: true }),
   }),
 ]);
 
+/** Any number of those that match, also none. */
+const ANY = { take: 'all', upTo: true } as const;
 const taken = ({ what, count = 1 }: Some) => ({ take: count, ...filterOf(what) });
-const someOf = ({ take, filter = {} }: DigEffect): Some | undefined =>
-  take === 'all' ? undefined : { what: filter, ...(take === 1 ? {} : { count: take }) };

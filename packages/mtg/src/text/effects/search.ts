@@ -204,23 +204,22 @@ function mayIn(effects: readonly Effect[]): readonly [Selector, SearchEffect] | 
     : undefined;
 }
 
+/** Destinations with what stands before and after them: ", put it onto the battlefield, then shuffle". */
+const whole = (ends: Words<Way>, tails: readonly string[]): Hole<Way, WordsContext> =>
+  destination(
+    [', ', ' and ', '. '].flatMap((join) =>
+      tails.flatMap((tail) => ends.map(([words, way]) => [`${join}${words}${tail}`, way] as const)),
+    ),
+  );
+
 /** The sentences of searching one's own library, for one card or for several. */
 const ownWords = (cards: typeof aCard, ends: Words<Way>): EffectWords => {
   const said = (verb: (plain: string) => string): Words<Way> =>
     ends.map(([words, way]) => [saidOf(words, verb), way]);
-  const your = destination(ends);
-  const they = destination(said((verb) => verb));
-  const theirs = destination(said((verb) => `${verb}s`));
-  const joined = (lead: string, tails: readonly string[]) => {
-    const [first = '', ...also] = [', ', ' and ', '. '].flatMap((join) =>
-      tails.map((tail) => `${lead} <sought>${join}<end>${tail}`),
-    );
-    return { words: first, also };
-  };
   return [
     saysAll({
-      ...joined('you search your library for', THEN_SHUFFLE),
-      holes: { sought: cards, end: your },
+      words: 'you search your library for <sought> <end>',
+      holes: { sought: cards, end: whole(ends, THEN_SHUFFLE) },
       make: ({ sought, end }) => [{ effect: 'search', ...sought, ...end }],
       parts(effects) {
         const search = searchIn(effects);
@@ -228,8 +227,15 @@ const ownWords = (cards: typeof aCard, ends: Words<Way>): EffectWords => {
       },
     }),
     saysAll({
-      ...joined('<player> searches their library for', [', then shuffles', '. then shuffles', EACH_SEARCHED]),
-      holes: { player: who, sought: cards, end: theirs },
+      words: '<player> searches their library for <sought> <end>',
+      holes: {
+        player: who,
+        sought: cards,
+        end: whole(
+          said((verb) => `${verb}s`),
+          [', then shuffles', '. then shuffles', EACH_SEARCHED],
+        ),
+      },
       make: ({ player, sought, end }) =>
         player === 'you' ? undefined : [{ effect: 'search', who: player, ...sought, ...end }],
       parts(effects) {
@@ -238,8 +244,15 @@ const ownWords = (cards: typeof aCard, ends: Words<Way>): EffectWords => {
       },
     }),
     saysAll({
-      ...joined('<player> may search their library for', [...THEN_SHUFFLE, EACH_SEARCHED]),
-      holes: { player: who, sought: cards, end: they },
+      words: '<player> may search their library for <sought> <end>',
+      holes: {
+        player: who,
+        sought: cards,
+        end: whole(
+          said((verb) => verb),
+          [...THEN_SHUFFLE, EACH_SEARCHED],
+        ),
+      },
       make: ({ player, sought, end }) =>
         player === 'you' ? undefined : [mayDo(player, { effect: 'search', ...sought, ...end })],
       parts(effects) {

@@ -1,4 +1,4 @@
-import { type Sentence, type Token, sameValue } from '@reticle/core/text';
+import { sameValue, type Sentence, standsAt, type Token } from '@reticle/core/text';
 import { saysX } from '../../language/announced-x.js';
 import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 import { type AbilityAmount, abilityAmount } from '../../language/selector.js';
@@ -122,6 +122,17 @@ export function withX(
     : { words: words.slice(0, at), context: { ...context, x, known: new Map() }, x };
 }
 
+/** Does what {@link withX} does if other sentences or steps follow: "look at the top X cards, where X is ... Put ..." */
+function withXWithin(words: readonly Token[], context: WordsContext): ReturnType<typeof withX> {
+  const at = words.findIndex((_, index) => standsAt(LEAD, words, index));
+  const end = words.findIndex(
+    ({ text }, index) => index > at && (text === '.' || standsAt(THEN, words, index)),
+  );
+  const found = at < 1 || end < 0 ? undefined : withX(words.slice(0, end), context);
+  return found && { ...found, words: [...found.words, ...words.slice(end)] };
+}
+const THEN = [',', 'then'] as const;
+
 const AMOUNTS: ReadonlySet<string> = new Set(
   'amount count power toughness top minus times setPower setToughness'.split(' '),
 );
@@ -161,7 +172,7 @@ export function whereX(read: ReadEffects, print: PrintEffects): Sentence<readonl
   return {
     needs: () => [[['where']]],
     read(tokens, context) {
-      const found = withX(tokens, context);
+      const found = withX(tokens, context) ?? withXWithin(tokens, context);
       if (!found) return [];
       const reading = read(found.words, found.context);
       if (reading.found === 'ambiguous') return undefined;
