@@ -41,9 +41,18 @@ const ofHands = (effects) => {
     );
 };
 
+/** Damage to an object and by it is prevented once in the neutral form. */
+const withoutBoth = (effects) =>
+  effects.filter(
+    ({ effect, by }, at) =>
+      effect !== 'preventDamage' ||
+      by === undefined ||
+      JSON.stringify(effects[at - 1]?.to) !== JSON.stringify(by),
+  );
+
 /** The same; what chance chooses is moved at random, and what was chosen of any number is moved in that number. */
 const withChance = (given) => {
-  const effects = ofHands(given);
+  const effects = withoutBoth(ofHands(given));
   const chosen = (is) =>
     new Set(effects.filter((one) => one.effect === 'choose' && is(one)).map(({ bind }) => bind));
   const random = chosen((one) => one.random);

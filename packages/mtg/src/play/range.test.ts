@@ -172,6 +172,30 @@ describe('a limited range of influence', () => {
     expect(lives('cat', { to: [pin('ann'), pin('bob')] })).toEqual([18, 20, 18]);
   });
 
+  it('801.13: a shield that speaks of whatever matches looks at what matches within its range alone', () => {
+    const graze = sorcery('Moss Rite deals 1 damage to each creature.');
+    const damaged = (seat: string, speaksOf: object) => {
+      const game = at([graze], [put(graze, 'ann', 'hand'), ...lands('Forest', 1), ...bears], {
+        shields: [
+          {
+            shield: 'damage',
+            id: 1,
+            controller: seat,
+            source: { kind: 'player', id: seat, incarnation: 0 },
+            ...speaksOf,
+          },
+        ],
+      });
+      const { state } = game.does('ann', 'cast', { card: 'moss-rite' }).bothPass();
+      return ['ann', 'bob', 'fay'].map(
+        (id) => state.cards.find(({ instanceId }) => instanceId === `${id}-bear`)?.damage,
+      );
+    };
+    const creatures = { zone: 'battlefield', type: 'creature' };
+    expect(damaged('cat', { toEach: creatures })).toEqual([1, 0, 1]);
+    expect(damaged('ann', { toEach: creatures })).toEqual([0, 0, 0]);
+  });
+
   it('801.13a: damage that is redirected out of range of what deals it is not dealt', () => {
     const bolt = sorcery('Moss Rite deals 3 damage to target player.');
     const to = (id: string) =>

@@ -1,17 +1,23 @@
 import { type Named, type NamedUnion, pinnedRef } from '@reticle/core';
 import * as z from 'zod';
 import { change, duration } from '../language/change.js';
-import { qualityFilter } from '../language/filter.js';
+import { cardFilter, qualityFilter } from '../language/filter.js';
+
+/** Players by the names under which a filter refers to them. */
+const roles = z.record(z.string().min(1).max(64), z.string().min(1)).optional();
 
 /**
  * A continuous effect of a resolved spell or ability. What it affects was settled as it began (rule 611.2c),
- * and so were its amounts (608.2h).
+ * and so were its amounts (608.2h). One that changes no characteristics changes the rules, so that what
+ * matches later is affected as well: `each`.
  */
 export const continuousEffect = z.strictObject({
   id: z.int().nonnegative(),
   controller: z.string().min(1),
   source: pinnedRef,
   affects: z.array(pinnedRef).max(10_000).readonly(),
+  each: cardFilter.optional(),
+  roles,
   change,
   until: duration,
 });
@@ -32,8 +38,13 @@ export const shield = z.discriminatedUnion('shield', [
     source: pinnedRef,
     /** Only damage to these. Defaults to damage to anything. */
     to: z.array(pinnedRef).readonly().optional(),
+    /** Damage to permanents that match as it is dealt; in addition to `to`, if there is one (rule 611.2c). */
+    toEach: cardFilter.optional(),
     /** Only damage from these sources. */
     by: z.array(pinnedRef).readonly().optional(),
+    /** Damage from permanents that match as they deal it, in addition to `by`, if there is one. */
+    byEach: cardFilter.optional(),
+    roles,
     /** Only damage from sources of this quality, as the controller sees them. */
     byQuality: qualityFilter.optional(),
     combat: z.boolean().optional(),

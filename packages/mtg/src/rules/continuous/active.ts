@@ -14,9 +14,11 @@ import { memo } from '../../state/memo.js';
 import { isCardInRange } from '../../state/range.js';
 import { refOf, filterSame, mapSame } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
+import { playersNamed } from '../select/lasting-filter.js';
 import { ownTest, readsOf } from '../select/own.js';
 import { amountOf, holds, select } from '../select/select.js';
 import { LAYERS, withPrinted, layerNamed } from './layers.js';
+import { isOwnRule } from './whatever-matches.js';
 import { type StaticsOf, isDefining, reachesOut, staticsOn } from './statics.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
@@ -32,12 +34,13 @@ const sceneOf = (
   state: MtgMatchState,
   source: PinnedRef,
   controller: string,
+  bound: EffectContext<MtgMatchState>['bound'] = {},
 ): EffectContext<MtgMatchState> => ({
   state,
   source,
   controller,
   variables: {},
-  bound: {},
+  bound,
 });
 
 /**
@@ -114,28 +117,40 @@ function memoized<Answer>(make: () => Answer): () => Answer {
 
 /**
  * Builds the layer effect of a resolved spell or ability. It applies to the objects settled then, as long as
- * they are the same objects, and within its controller's range of influence (rule 801.10).
+ * they are the same objects, and within its controller's range of influence (rule 801.10); or to whatever
+ * matches by now, if it changes the rules (611.2c).
  */
 function ofResolution(
-  { id, controller, source, affects, change }: ContinuousEffect,
+  { id, controller, source, affects, each, roles, change }: ContinuousEffect,
   state: MtgMatchState,
   stateAt: StateAt,
 ): LayerEffect<MtgCard> {
+  const scene = (cards: CardThings) => sceneOf(stateAt(cards), source, controller, playersNamed(roles));
+  const settled = ({ at }: CardThings): readonly string[] =>
+    affects
+      .filter((ref) => {
+        const card = at(ref.id);
+        return isPermanent(card, ref) && isCardInRange(state, controller, card);
+      })
+      .map(({ id: of }) => of);
   return {
     key: `effect ${id}`,
     timestamp: id,
     stands: () => true,
-    affects: ({ at }) =>
-      affects
-        .filter((ref) => {
-          const card = at(ref.id);
-          return isPermanent(card, ref) && isCardInRange(state, controller, card);
-        })
-        .map(({ id: of }) => of),
-    isDependent: () => !hasNumbersOnly(change),
-    ...layerEffectOf(change, false, (cards) => sceneOf(stateAt(cards), source, controller)),
+    affects: (cards) =>
+      each === undefined
+        ? settled(cards)
+        : isOwnRule({ each, roles })
+          ? eachOwn(each, cards, controller, knownNow(state, source), state, false)
+          : select({ each }, scene(cards)).map(({ id: of }) => of),
+    isDependent: () => each !== undefined || !hasNumbersOnly(change),
+    ...layerEffectOf(change, false, scene),
   };
 }
+
+/** Whether what an effect of a resolution does to an object depends on nothing else. */
+export const isPointwiseEffect = (effect: ContinuousEffect): boolean =>
+  hasNumbersOnly(effect.change) && isOwnRule(effect);
 
 /** Whether a card is the permanent to which a reference refers. */
 const isPermanent = (card: MtgCard | undefined, { incarnation }: PinnedRef): card is MtgCard =>
@@ -185,11 +200,12 @@ function isDependentIn(name: string, ability: StaticAbility): boolean {
 function eachOwn(
   filter: MtgCardFilter,
   { list }: CardThings,
-  source: MtgCard,
+  controller: string,
+  source: MtgCard | undefined,
   state: MtgMatchState,
   everywhere: boolean,
 ): readonly string[] {
-  const passes = ownTest(filter, state, controllerOf(source), source);
+  const passes = ownTest(filter, state, controller, source);
   return list
     .filter((card) => (everywhere || card.zone === 'battlefield') && passes(card))
     .map(({ instanceId }) => instanceId);
@@ -215,7 +231,8 @@ function ofStatic(
     affects(cards) {
       if (ability.if !== undefined && !holds(ability.if, sceneAt(cards))) return undefined;
       if (ability.affects === 'self') return [card.instanceId];
-      if (filter) return eachOwn(filter, cards, sourceIn(cards), state, everywhere);
+      const now = sourceIn(cards);
+      if (filter) return eachOwn(filter, cards, controllerOf(now), now, state, everywhere);
       return select(ability.affects, sceneAt(cards))
         .filter(({ kind, id }) => kind === 'card' && (everywhere || cards.at(id)?.zone === 'battlefield'))
         .map(({ id }) => id);
@@ -297,9 +314,9 @@ const isOnBattlefield = (state: MtgMatchState, ref: PinnedRef): boolean =>
  */
 export function stillLasts(
   state: MtgMatchState,
-  { until, source, affects, controller }: ContinuousEffect,
+  { until, source, affects, each, controller }: ContinuousEffect,
 ): boolean {
-  if (!affects.some((ref) => isOnBattlefield(state, ref))) return false;
+  if (each === undefined && !affects.some((ref) => isOnBattlefield(state, ref))) return false;
   if (!WHILE.has(until)) return true;
   const card = knownNow(state, source);
   // 702.26f: such an effect ends if its source phases out.
@@ -345,7 +362,9 @@ export function endEffects(
     const affects = filterSame(effect.affects, (ref) => !isFreed(ref));
     return affects === effect.affects ? effect : { ...effect, affects };
   });
-  return matchWith(state, { continuous: filterSame(left, ({ affects }) => affects.length > 0) });
+  return matchWith(state, {
+    continuous: filterSame(left, ({ affects, each }) => affects.length > 0 || each !== undefined),
+  });
 }
 
 /** Ends "doesn't untap during its controller's next untap step" after a player's untap step. */

@@ -142,7 +142,7 @@ function withTypes(card: MtgCard, change: Change): MtgCard {
  * Whether a keyword is a rule about the object ("can't block", "doesn't untap") and not an ability of layer
  * 6. Names of such rules contain a capital letter. They apply after everything else (rule 613.11).
  */
-const isRule = (keyword: string): boolean => /[A-Z]/u.test(keyword);
+export const isRule = (keyword: string): boolean => /[A-Z]/u.test(keyword);
 
 /** Returns the keywords that a change adds and removes, either the rules or the abilities. */
 function keywordsIn({ addKeywords = [], removeKeywords = [] }: Change, rules: boolean) {

@@ -5,7 +5,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { cardById, cardsById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { leaveCombat } from '../../state/zones.js';
-import { activeEffects, hasNumbersOnly, isPointwise, type StateAt, stillLasts } from './active.js';
+import { activeEffects, isPointwise, isPointwiseEffect, type StateAt, stillLasts } from './active.js';
 import { type StaticsOf, staticsOn } from './statics.js';
 import { areApart, definersIn, withDefined } from './defining.js';
 import { elsewhere, isReaching } from './reaching.js';
@@ -13,7 +13,7 @@ import { baseOf, isSame, COUNTERS, givenByCounters, LAYER_NAMES, withoutSize } f
 import { cardWith, matchWith } from '../../state/copies.js';
 import { entryAt } from '../../state/sure.js';
 import { filterSame } from '../../state/refs.js';
-import { isOnlyTouched, looksAtTouches } from './touched.js';
+import { isOnlyTouched, looksAtTouches, readsTouches } from './touched.js';
 
 /**
  * Computes what every permanent is now from what is printed on it (rule 613): control, types, colours,
@@ -188,7 +188,9 @@ function anew(
     sources: now,
     settled: new WeakSet(settled),
     lists,
-    isBlind: !now.some((card) => staticsOn(card, staticsOf).some(looksAtTouches)),
+    isBlind:
+      !now.some((card) => staticsOn(card, staticsOf).some(looksAtTouches)) &&
+      !continuous.some(({ each }) => each !== undefined && readsTouches(each)),
     last: after,
   };
   return after;
@@ -200,7 +202,7 @@ const isPointwiseAll = (
   sources: readonly MtgCard[],
   staticsOf: StaticsOf,
 ): boolean =>
-  continuous.every(({ change }) => hasNumbersOnly(change)) &&
+  continuous.every(isPointwiseEffect) &&
   sources.every((card) => hasOwnAbilities(card) && staticsOn(card, staticsOf).every(isPointwise));
 
 /** Returns some cards as they are now, layer by layer. `sources` have the static abilities that apply. */

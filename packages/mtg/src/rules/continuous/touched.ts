@@ -1,4 +1,5 @@
 import type { StaticAbility } from '../../language/card-definition.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { memo } from '../../state/memo.js';
 import { readsOf } from '../select/own.js';
@@ -68,9 +69,12 @@ export const isOnlyTouched = (was: MtgCard, now: MtgCard): boolean =>
   was.haunting === now.haunting &&
   was.parts === now.parts;
 
-/** Whether a static ability reads tapping, combat or damage to find what it affects. */
-export const looksAtTouches = memo(({ affects }: StaticAbility): boolean => {
-  if (typeof affects !== 'object' || !('each' in affects)) return false;
-  const { keys } = readsOf(affects.each);
+/** Whether a filter reads tapping, combat or damage. */
+export const readsTouches = memo((filter: MtgCardFilter): boolean => {
+  const { keys } = readsOf(filter);
   return [...TOUCHES].some((fact) => keys.has(fact));
 });
+
+/** Whether a static ability reads tapping, combat or damage to find what it affects. */
+export const looksAtTouches = ({ affects }: StaticAbility): boolean =>
+  typeof affects === 'object' && 'each' in affects && readsTouches(affects.each);

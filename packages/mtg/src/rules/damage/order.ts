@@ -33,7 +33,7 @@ const ON_THE_WAY: ReadonlySet<string> = new Set(['damagePrevented', 'damageRedir
 const shieldFacts = (shield: MtgMatchState['shields'][number]): string => {
   if (shield.shield !== 'damage') return canonicalJson(shield);
   const { id: _id, source: _source, controller, ...facts } = shield;
-  const isWhose = facts.gainsLife === true || facts.byQuality !== undefined;
+  const isWhose = facts.gainsLife === true || (facts.byQuality ?? facts.byEach ?? facts.toEach) !== undefined;
   return canonicalJson(isWhose ? { ...facts, controller } : facts);
 };
 

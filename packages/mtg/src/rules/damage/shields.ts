@@ -1,15 +1,19 @@
 import { type LegalTargets, type PinnedRef, type TargetSpec, frozenCopy } from '@reticle/core';
 import type { Decision, EffectContext } from '@reticle/core/play';
-import type { QualityFilter } from '../../language/filter.js';
+import type { MtgCardFilter, QualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, hasKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { matchWith } from '../../state/copies.js';
+import { cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { Shield } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { withinRange } from '../../state/range.js';
 import { type MtgState, abilityById, knownCard } from '../../state/state.js';
+import { playersNamed } from '../select/lasting-filter.js';
+import { among } from '../select/matching.js';
+import { ownTest } from '../select/own.js';
 import { askedBy } from '../select/select.js';
 import { resolverOf } from '../targeting/legal.js';
 import { seenBy } from '../targeting/seen-by.js';
@@ -103,17 +107,35 @@ export type DamageShield = Extract<Shield, { readonly shield: 'damage' }>;
  */
 function isWatched(
   state: MtgState,
-  { controller, to: recipients, by, byQuality }: DamageShield,
+  { controller, to: recipients, toEach, by, byEach, byQuality }: DamageShield,
   source: PinnedRef,
   to: PinnedRef,
 ): boolean {
-  const ofSources = by !== undefined || byQuality !== undefined;
-  const ofRecipients = recipients !== undefined;
+  const ofSources = (by ?? byEach ?? byQuality) !== undefined;
+  const ofRecipients = (recipients ?? toEach) !== undefined;
   const watched = [
     ...(ofSources || !ofRecipients ? [sourceObject(state, source)] : []),
     ...(ofRecipients || !ofSources ? [to] : []),
   ];
   return withinRange(state, controller, watched).length === watched.length;
+}
+
+/**
+ * Whether a permanent matches a filter of a shield, as the shield's controller sees it now. What has left is
+ * looked at as it last was, if the filter names no player (rule 608.2h).
+ */
+function isOne(
+  state: MtgMatchState,
+  { controller, source, roles }: DamageShield,
+  ref: PinnedRef | undefined,
+  filter: MtgCardFilter,
+): boolean {
+  const card = ref && knownCard(state, ref);
+  if (ref === undefined || card === undefined) return false;
+  if (cardById(state, ref.id)?.incarnation !== ref.incarnation)
+    return roles === undefined && ownTest(filter, state, controller, knownCard(state, source))(card);
+  const scene = { state, controller, source, variables: {}, bound: playersNamed(roles) };
+  return among(filter, [ref], scene).length > 0;
 }
 
 /** Whether a shield applies to damage from this source to this recipient. */
@@ -125,8 +147,16 @@ function catches(
   if (shield.combat === true && !combat) return false;
   const isTo = ({ kind, id, incarnation }: Damage['to']) =>
     kind === to.kind && id === to.id && incarnation === to.incarnation;
-  if (shield.to && !shield.to.some(isTo)) return false;
-  if (shield.by && !shield.by.some((named) => isThatSource(state, named, source))) return false;
+  const { to: recipients, toEach, by, byEach } = shield;
+  const isFor =
+    (recipients ?? toEach) === undefined ||
+    recipients?.some(isTo) === true ||
+    (toEach !== undefined && isOne(state, shield, to.kind === 'card' ? to : undefined, toEach));
+  const isFrom =
+    (by ?? byEach) === undefined ||
+    by?.some((named) => isThatSource(state, named, source)) === true ||
+    (byEach !== undefined && isOne(state, shield, sourceObject(state, source), byEach));
+  if (!isFor || !isFrom) return false;
   if (!isWatched(state, shield, source, to)) return false;
   if (shield.byQuality === undefined) return true;
   const card = sourceCard(state, source);
@@ -159,8 +189,9 @@ export function addShield(
   { controller, source }: Pick<EffectContext<MtgMatchState>, 'controller' | 'source'>,
   facts: ShieldFacts,
 ): MtgMatchState {
-  const isEmpty = (list: readonly PinnedRef[] | undefined) => list !== undefined && list.length === 0;
-  if (isEmpty(facts.to) || isEmpty(facts.by)) return state;
+  const isEmpty = (list: readonly PinnedRef[] | undefined, each: MtgCardFilter | undefined) =>
+    list !== undefined && list.length === 0 && each === undefined;
+  if (isEmpty(facts.to, facts.toEach) || isEmpty(facts.by, facts.byEach)) return state;
   const shield = { shield: 'damage' as const, id: state.nextId, controller, source, ...facts };
   return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
 }

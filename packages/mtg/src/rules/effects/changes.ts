@@ -1,4 +1,6 @@
+import type { PinnedRef } from '@reticle/core';
 import { type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
+import type { Duration } from '../../language/change.js';
 import type {
   BecomeEffect,
   BecomeTypeEffect,
@@ -16,7 +18,11 @@ import { hasKeyword, type MtgKeyword } from '../../language/keyword.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import type { Selector } from '../../language/selector.js';
 import { endEffects, leaveEffect } from '../continuous/active.js';
+import { isRule } from '../continuous/layers.js';
+import { leaveRule } from '../continuous/whatever-matches.js';
+import { openFilter } from '../select/lasting-filter.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 import { isSameRef } from '../../state/refs.js';
 import { knownCard, knownNow } from '../../state/state.js';
@@ -63,6 +69,29 @@ export const gainControl: EffectKind<MtgMatchState, GainControlEffect, Effect> =
 /** The marks of permanents for which abilities wait (rules 701.37b, 702.112b). */
 const MARKS: ReadonlySet<string> = new Set(['monstrous', 'renowned']);
 
+/** Durations for which an effect that changes the rules does so for whatever matches. */
+const OPEN: ReadonlySet<Duration> = new Set(['endOfTurn', 'yourNextTurn']);
+
+/**
+ * Gives keywords to some objects: abilities to those that there are, rules to whatever matches from now on
+ * ("creatures without flying can't block this turn", rule 611.2c).
+ */
+function leaveKeywords(
+  scene: EffectContext<MtgMatchState>,
+  what: Selector,
+  refs: readonly PinnedRef[],
+  keywords: readonly MtgKeyword[],
+  until: Duration,
+): MtgMatchState {
+  const each = OPEN.has(until) ? openFilter(what) : undefined;
+  const rules = each === undefined ? [] : keywords.filter(({ keyword }) => isRule(keyword));
+  const others = keywords.filter((keyword) => !rules.includes(keyword));
+  const state = others.length === 0 ? scene.state : leaveEffect(scene, refs, { addKeywords: others }, until);
+  return each === undefined || rules.length === 0
+    ? state
+    : leaveRule({ ...scene, state }, each, { addKeywords: rules }, until);
+}
+
 export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect> = {
   asks({ what, keywords, oneOf }, scene) {
     if (!oneOf || select(what, scene).length === 0) return undefined;
@@ -78,7 +107,7 @@ export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect>
     const told = refs
       .flatMap((card) => marks.map((mark) => ({ type: 'marked' as const, card, mark })))
       .reduce((now, event) => happen(now, event, acting.emit), acting.state);
-    const state = leaveEffect({ ...acting, state: told }, refs, { addKeywords: keywords }, until);
+    const state = leaveKeywords({ ...acting, state: told }, what, refs, keywords, until);
     const players =
       until === 'forever' ? refs.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])) : [];
     return {

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectExecution, EffectKind } from '@reticle/core/play';
+import type { EffectContext, EffectExecution, EffectKind } from '@reticle/core/play';
 import type {
   DamageEffect,
   PreventDamageEffect,
@@ -13,7 +13,8 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife } from '../actions/life.js';
 import { type Dealt, dealt } from '../damage/deal.js';
 import { sharesFor } from '../damage/shares.js';
-import { addShield, chosenSource, sourceDecision } from '../damage/shields.js';
+import { lastingFilter, openFilter } from '../select/lasting-filter.js';
+import { type ShieldFacts, addShield, chosenSource, sourceDecision } from '../damage/shields.js';
 import { amountOf, select, selectKnown } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
@@ -39,14 +40,49 @@ export const damage: EffectKind<MtgMatchState, DamageEffect, Effect> = {
   },
 };
 
+/**
+ * Returns whose damage a shield is about: the objects and players that there are, and whatever permanents
+ * match as the damage would be dealt (rule 611.2c).
+ */
+function concerned(
+  { to, by }: { readonly to?: Selector | undefined; readonly by?: Selector | undefined },
+  scene: EffectContext<MtgMatchState>,
+): Pick<ShieldFacts, 'to' | 'toEach' | 'by' | 'byEach' | 'roles'> {
+  const [recipients, sources] = [meantBy(to, scene), meantBy(by, scene)];
+  const roles = { ...recipients.roles, ...sources.roles };
+  return withoutUndefined({
+    to: recipients.refs,
+    toEach: recipients.each,
+    by: sources.refs,
+    byEach: sources.each,
+    roles: Object.keys(roles).length === 0 ? undefined : roles,
+  });
+}
+
+function meantBy(
+  selector: Selector | undefined,
+  scene: EffectContext<MtgMatchState>,
+): { readonly refs?: readonly PinnedRef[] } & Partial<ReturnType<typeof lastingFilter>> {
+  if (selector === undefined) return {};
+  const parts = typeof selector === 'object' && 'among' in selector ? selector.among : [selector];
+  const [filter, ...others] = parts.flatMap((part) => openFilter(part) ?? []);
+  if (!filter) return { refs: select(selector, scene) };
+  const settled = parts.filter((part) => openFilter(part) === undefined);
+  return {
+    ...lastingFilter(others.length === 0 ? filter : { anyOf: [filter, ...others] }, scene),
+    ...(settled.length === 0 ? {} : { refs: settled.flatMap((part) => select(part, scene)) }),
+  };
+}
+
 export const preventDamage: EffectKind<MtgMatchState, PreventDamageEffect, Effect> = {
   apply({ amount, to, by, from, combat, divided }, acting) {
-    const facts = withoutUndefined({ by: by && select(by, acting), byQuality: from, combat });
-    const recipients = to && select(to, acting);
+    const quality = withoutUndefined({ byQuality: from, combat });
     if (amount === undefined) {
-      const shield = { ...facts, ...withoutUndefined({ to: recipients }) };
+      const shield = { ...concerned({ to, by }, acting), ...quality };
       return { state: addShield(acting.state, acting, shield) };
     }
+    const facts = { ...concerned({ by }, acting), ...quality };
+    const recipients = to && select(to, acting);
     const share = sharesFor(amount, divided ? to : undefined, acting);
     const state = (recipients ?? []).reduce((now, one) => {
       const left = share(one);
@@ -75,9 +111,11 @@ export const redirectDamage: EffectKind<MtgMatchState, RedirectDamageEffect, Eff
     const left = amount === undefined ? undefined : amountOf(amount, acting);
     if (redirectTo === undefined || (left !== undefined && left <= 0)) return { state };
     const shield = {
-      to: select(to, acting),
+      ...(left === undefined
+        ? concerned({ to, by }, acting)
+        : { ...concerned({ by }, acting), to: select(to, acting) }),
       redirectTo,
-      ...withoutUndefined({ by: by && select(by, acting), byQuality: from, combat, left }),
+      ...withoutUndefined({ byQuality: from, combat, left }),
     };
     return { state: addShield(state, acting, shield) };
   },

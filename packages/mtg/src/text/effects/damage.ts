@@ -110,9 +110,36 @@ export const preventDamageWords: EffectWords = [
     }),
     says('preventDamage', {
       words: `prevent all ${damage} that would be dealt to <to> this turn`,
+      also: [`prevent all ${damage} that would be dealt this turn to <to>`],
       holes: { to: whatOrWho },
       make: ({ to }) => ({ effect: 'preventDamage', to, ...combat }),
       parts: ({ to }) => (to === undefined ? undefined : { to }),
+    }),
+    says('preventDamage', {
+      words: `prevent all ${damage} that would be dealt to <to> this turn by <by>`,
+      also: [`prevent all ${damage} that would be dealt to <to> by <by> this turn`],
+      holes: { to: whatOrWho, by: what },
+      make: ({ to, by }) => ({ effect: 'preventDamage', to, by, ...combat }),
+      parts: ({ to, by }) => (to === undefined || by === undefined ? undefined : { to, by }),
+    }),
+    saysAll({
+      words: `prevent all ${damage} that would be dealt to and dealt by <what> this turn`,
+      also: [`prevent all ${damage} that would be dealt this turn to and dealt by <what>`],
+      holes: { what },
+      make: ({ what: one }) => [
+        { effect: 'preventDamage', to: one, ...combat },
+        { effect: 'preventDamage', by: one, ...combat },
+      ],
+      parts(effects) {
+        const one = effectAt(effects, 0, 'preventDamage')?.to;
+        return one !== undefined &&
+          sameValue(effects, [
+            { effect: 'preventDamage', to: one, ...combat },
+            { effect: 'preventDamage', by: one, ...combat },
+          ])
+          ? { what: one }
+          : undefined;
+      },
     }),
     says('preventDamage', {
       words: `prevent all ${damage} <by> would deal this turn`,
