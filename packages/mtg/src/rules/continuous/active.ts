@@ -158,7 +158,7 @@ const isPermanent = (card: MtgCard | undefined, { incarnation }: PinnedRef): car
 
 const NUMBERS = ['power', 'toughness', 'setPower', 'setToughness'] as const;
 /** Whether all amounts of a change are plain numbers. */
-export const hasNumbersOnly = memo((change: Change) =>
+const hasNumbersOnly = memo((change: Change) =>
   NUMBERS.every((part) => change[part] === undefined || typeof change[part] === 'number'),
 );
 

@@ -15,12 +15,12 @@ const ONE = 'foundFirst';
 
 const shuffled: Effect = { effect: 'shuffle', who: whose };
 
-type Zones = NonNullable<MtgCardFilter['zone']>;
+type SearchedZones = NonNullable<MtgCardFilter['zone']>;
 
 /** Returns what may be found in some zones. */
 function findable(
   { filter = {}, sameNameAs }: SearchEffect,
-  zone: Zones,
+  zone: SearchedZones,
 ): { readonly filter: MtgCardFilter } | { readonly from: Selector } {
   const cards: MtgCardFilter = { zone, owner: `role.${SEARCHED}`, allOf: [filter] };
   return sameNameAs === undefined
@@ -58,7 +58,7 @@ function searchOne(effect: SearchEffect): readonly Effect[] {
   const isOfQuality = Object.keys(filter).length > 0 || sameNameAs !== undefined;
   const mayFail = isOfQuality ? { upTo: true as const } : anyNumber;
   const shown: readonly Effect[] = reveal ? [{ effect: 'reveal', at: { cards: what } }] : [];
-  const zones: Zones = everywhere
+  const zones: SearchedZones = everywhere
     ? [...(every ? [] : (['graveyard'] as const)), 'hand', 'library']
     : andGraveyard
       ? ['library', 'graveyard']

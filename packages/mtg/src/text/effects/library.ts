@@ -34,13 +34,13 @@ const LEADS = [
   { lead: 'you reveal the top <cards> of your library', revealed: { revealed: true } },
 ] as const;
 /** Where the cards go that are taken, and how they are shown and enter. */
-type Going = Pick<DigEffect, 'to' | 'tapped'>;
+type TakenTo = Pick<DigEffect, 'to' | 'tapped'>;
 const GOING = {
   hand: { to: 'hand' },
   battlefield: { to: 'battlefield' },
   tapped: { to: 'battlefield', tapped: true },
   graveyard: { to: 'graveyard' },
-} as const satisfies Readonly<Record<string, Going>>;
+} as const satisfies Readonly<Record<string, TakenTo>>;
 const going = fixedHole([
   ['into your hand', 'hand'],
   ['onto the battlefield', 'battlefield'],
@@ -50,7 +50,7 @@ const going = fixedHole([
 const NAMES = ['hand', 'battlefield', 'tapped', 'graveyard'] as const;
 const goingOf = (dig: DigEffect): (typeof NAMES)[number] | undefined =>
   NAMES.find((name) => {
-    const { to, tapped }: Going = GOING[name];
+    const { to, tapped }: TakenTo = GOING[name];
     return dig.to === to && dig.tapped === tapped;
   });
 

@@ -11,14 +11,14 @@ import { what, who } from '../phrases/selectors.js';
 /** What is searched for: which cards, and how many. */
 export type Sought = Pick<SearchEffect, 'filter' | 'count' | 'sameNameAs' | 'every'>;
 /** Where it goes. */
-type Way = Pick<SearchEffect, 'to' | 'tapped' | 'reveal' | 'one'>;
-type Words<Value> = readonly (readonly [words: string, value: Value])[];
+type SearchEnd = Pick<SearchEffect, 'to' | 'tapped' | 'reveal' | 'one'>;
+type EndWords = readonly (readonly [words: string, value: SearchEnd])[];
 
 /** The destinations, as "it" or as "them". The first words for a destination are printed. */
-const endsOf = (it: string, that: string): Words<Way> => {
-  const hand: Way = { to: 'hand' };
-  const shown: Way = { to: 'hand', reveal: true };
-  const tapped: Way = { to: 'battlefield', tapped: true };
+const endsOf = (it: string, that: string): EndWords => {
+  const hand: SearchEnd = { to: 'hand' };
+  const shown: SearchEnd = { to: 'hand', reveal: true };
+  const tapped: SearchEnd = { to: 'battlefield', tapped: true };
   return [it, that].flatMap((card) => [
     [`put ${card} onto the battlefield`, { to: 'battlefield' }],
     [`put ${card} onto the battlefield tapped`, tapped],
@@ -32,7 +32,7 @@ const endsOf = (it: string, that: string): Words<Way> => {
 };
 
 /** "Put one onto the battlefield tapped and the other into your hand": both are shown before, or not. */
-const SPLIT: Words<Way> = ['the other', 'the rest'].flatMap((rest) =>
+const SPLIT: EndWords = ['the other', 'the rest'].flatMap((rest) =>
   [
     [
       'one onto the battlefield tapped',
@@ -41,7 +41,7 @@ const SPLIT: Words<Way> = ['the other', 'the rest'].flatMap((rest) =>
     ] as const,
     ['one onto the battlefield', `${rest} into your hand`, { one: { to: 'battlefield' } }] as const,
   ]
-    .map(([first, second, way]): readonly [string, Way] => [
+    .map(([first, second, way]): readonly [string, SearchEnd] => [
       `put ${first} and ${second}`,
       { to: 'hand', ...way },
     ])
@@ -65,8 +65,8 @@ const ONE_END = endsOf('it', 'that card');
 const MANY_ENDS = [...endsOf('them', 'those cards'), ...SPLIT];
 
 /** A hole for destinations. Each is its own key, as a name is. */
-function destination(ends: Words<Way>): Hole<Way, WordsContext> {
-  const keyOf = ({ to, tapped, reveal, one }: Way): string => JSON.stringify([to, tapped, reveal, one]);
+function destination(ends: EndWords): Hole<SearchEnd, WordsContext> {
+  const keyOf = ({ to, tapped, reveal, one }: SearchEnd): string => JSON.stringify([to, tapped, reveal, one]);
   const ways = new Map(ends.map(([, way]) => [keyOf(way), way]));
   const keys = fixedHole(ends.map(([said, way]) => [said, keyOf(way)] as const));
   return {
@@ -108,7 +108,7 @@ const soughtOf = ({ what: filter, count }: Some): Sought => ({
 });
 
 /** "A basic land card". */
-export const aCard = alike({
+const aCard = alike({
   read(words, context) {
     const found = someCards.read(words, context);
     return found && found.count === undefined ? soughtOf(found) : undefined;
@@ -175,7 +175,7 @@ export const soughtIn = ({ filter, count, sameNameAs, every }: SearchEffect): So
   ...(every ? { every } : {}),
 });
 
-const wayIn = ({ to, tapped, reveal, one }: SearchEffect): Way => ({
+const wayIn = ({ to, tapped, reveal, one }: SearchEffect): SearchEnd => ({
   to,
   ...(tapped ? { tapped } : {}),
   ...(reveal ? { reveal } : {}),
@@ -205,7 +205,7 @@ function mayIn(effects: readonly Effect[]): readonly [Selector, SearchEffect] | 
 }
 
 /** Destinations with what stands before and after them: ", put it onto the battlefield, then shuffle". */
-const whole = (ends: Words<Way>, tails: readonly string[]): Hole<Way, WordsContext> =>
+const whole = (ends: EndWords, tails: readonly string[]): Hole<SearchEnd, WordsContext> =>
   destination(
     [', ', ' and ', '. '].flatMap((join) =>
       tails.flatMap((tail) => ends.map(([words, way]) => [`${join}${words}${tail}`, way] as const)),
@@ -213,8 +213,8 @@ const whole = (ends: Words<Way>, tails: readonly string[]): Hole<Way, WordsConte
   );
 
 /** The sentences of searching one's own library, for one card or for several. */
-const ownWords = (cards: typeof aCard, ends: Words<Way>): EffectWords => {
-  const said = (verb: (plain: string) => string): Words<Way> =>
+const ownWords = (cards: typeof aCard, ends: EndWords): EffectWords => {
+  const said = (verb: (plain: string) => string): EndWords =>
     ends.map(([words, way]) => [saidOf(words, verb), way]);
   return [
     saysAll({
@@ -268,7 +268,7 @@ const topWords = (cards: typeof aCard, it: string, endings: readonly string[]): 
   [false, true].map((shown) => {
     const lead = `you search your library for <sought>, ${shown ? `reveal ${it}, ` : ''}then shuffle and put`;
     const [words = '', ...also] = endings.map((ending) => `${lead} ${ending}`);
-    const way: Way = { to: 'top', ...(shown ? { reveal: true } : {}) };
+    const way: SearchEnd = { to: 'top', ...(shown ? { reveal: true } : {}) };
     return saysAll({
       words,
       also,
