@@ -102,6 +102,10 @@ const oneSentence = (effects: readonly Effect[], context: WordsContext): string 
   return sentences?.length === 1 ? sentences[0] : undefined;
 };
 
+/** Prints some effects as sentences within another one. */
+const sentencesWithin = (effects: readonly Effect[], context: WordsContext): string | undefined =>
+  printClauses(ABILITY_PATTERNS, effects, context)?.join(`${WITHIN} `);
+
 /** The sentences of all kinds of effects, one line each. */
 const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...onTopWords,
@@ -179,12 +183,10 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...unperformedWords,
   ...phaseOutWords,
   ...untapWords,
-  ...whenYouDoWords(inner, readEffects, (effects, context) =>
-    printClauses(ABILITY_PATTERNS, effects, context)?.join(`${WITHIN} `),
-  ),
+  ...whenYouDoWords(inner, readEffects, sentencesWithin),
   ...wholeZonesWords,
   topCardWords(readEffects, oneSentence),
-  putOntoBattlefield(readEffects, oneSentence),
+  putOntoBattlefield(readEffects, sentencesWithin),
   mayHave(readEffects),
   othersMay(readEffects, oneSentence),
   forEachPlayer(readEffects, oneSentence),

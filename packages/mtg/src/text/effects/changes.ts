@@ -41,10 +41,10 @@ export const pumpWords: EffectWords = [
   }),
 ];
 
-const isCardOfGraveyard = (what: Selector, { names }: WordsContext): boolean =>
+const isNewcomer = (what: Selector, { names }: WordsContext): boolean =>
   typeof what === 'object' &&
   'bound' in what &&
-  names.some(({ id, inGraveyard }) => id === what.bound && inGraveyard);
+  names.some(({ id, inGraveyard, justEntered }) => id === what.bound && (inGraveyard || justEntered));
 
 /** Whether it is a single object, whose power can be named. */
 const isOne = (what: Selector, context: WordsContext): boolean =>
@@ -134,16 +134,14 @@ export const gainKeywordsWords: EffectWords = [
     parts: ({ what, keywords, until, oneOf }) =>
       isSaid(until) && !oneOf ? { what, keywords, until } : undefined,
   }),
-  // For an object that returns from a graveyard, as long as it is there.
+  // For an object that enters the battlefield, as long as it is there.
   says('gainKeywords', {
     words: '<what> gains|gain <keywords>',
     holes: { what: things, keywords: keywordList },
     make: ({ what, keywords }, context) =>
-      isCardOfGraveyard(what, context)
-        ? { effect: 'gainKeywords', what, keywords, until: 'forever' }
-        : undefined,
+      isNewcomer(what, context) ? { effect: 'gainKeywords', what, keywords, until: 'forever' } : undefined,
     parts: ({ what, keywords, until }, context) =>
-      until === 'forever' && isCardOfGraveyard(what, context) ? { what, keywords } : undefined,
+      until === 'forever' && isNewcomer(what, context) ? { what, keywords } : undefined,
   }),
   says('gainKeywords', {
     words: "<what> can't attack or block this turn",

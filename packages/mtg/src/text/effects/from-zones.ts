@@ -1,14 +1,17 @@
-import { fixedHole } from '@reticle/core/text';
+import { type Hole, fixedHole, sameValue } from '@reticle/core/text';
 import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
-import { type Some, someCards } from '../phrases/cards-of.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { anyCards, someCards } from '../phrases/cards-of.js';
+import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';
+import { who } from '../phrases/selectors.js';
 
-/** The name of the cards that you choose in a zone of yours. */
+/** The name of the cards that players choose in a zone of theirs. */
 const CHOSEN = 'chosenCards';
 const it = { bound: CHOSEN } as const;
-const ZONES = ['hand', 'graveyard'] as const;
-type From = (typeof ZONES)[number];
+type From = 'hand' | 'graveyard';
 
 type Arrival = Pick<MoveCardsEffect, 'to'> & Partial<Pick<MoveCardsEffect, 'tapped' | 'position'>>;
 
@@ -59,89 +62,145 @@ const SAYINGS: readonly {
       ['on the bottom of your library', 'bottom'],
     ],
   },
+  { verb: 'exile', from: 'hand', ends: [['', 'exile']] },
+  { verb: 'exile', from: 'graveyard', ends: [['', 'exile']] },
 ];
 
-interface CardsFromZone {
-  readonly cards: Some;
-  readonly random: boolean;
-  readonly upTo: boolean;
+/** Some cards of a zone, or all of them. */
+interface Cards {
+  readonly what: MtgCardFilter;
+  readonly count?: AbilityAmount | 'all';
+}
+type CardsHole = Hole<Cards, WordsContext>;
+
+/** How many cards are chosen: so many, at most so many, so many at random, or any number. */
+interface Manner {
+  readonly cards: CardsHole;
+  readonly before?: string;
+  readonly after?: string;
+  readonly upTo?: true;
+  readonly random?: true;
 }
 
-function choosing({ cards: { what, count }, random, upTo }: CardsFromZone, zone: From): Effect {
-  return {
-    effect: 'choose',
-    filter: { zone, owner: 'self', ...what },
-    ...(count === undefined ? {} : { count }),
-    ...(upTo ? { upTo } : {}),
-    ...(random ? { random } : {}),
-    bind: CHOSEN,
-  };
-}
-
-/** Finds what is chosen in a zone of yours and then moved, if two effects have that form. */
-function chosenIn(effects: readonly Effect[], from: From): CardsFromZone | undefined {
-  const [choose, move] = [effectAt(effects, 0, 'choose'), effectAt(effects, 1, 'moveCards')];
-  if (!choose?.filter || !move || effects.length > 2 || choose.bind !== CHOSEN) return undefined;
-  const { count, upTo = false, random = false } = choose;
-  const { zone, owner, ...what } = choose.filter;
-  return zone !== from || owner !== 'self' || count === 'all'
-    ? undefined
-    : { cards: { what, ...(count === undefined ? {} : { count }) }, random, upTo };
-}
-
-const nameOf = (effects: readonly Effect[], names: readonly Name[]): Name | undefined => {
-  const move = effectAt(effects, 1, 'moveCards');
-  return names.find((name) => {
-    const way: Arrival = WAYS[name];
-    return move?.to === way.to && move.tapped === way.tapped && move.position === way.position;
-  });
+const counted: CardsHole = {
+  read: (words, context) => someCards.read(words, context),
+  print: ({ what, count }, context) =>
+    count === 'all'
+      ? undefined
+      : someCards.print({ what, ...(count === undefined ? {} : { count }) }, context),
+};
+const anyNumber: CardsHole = {
+  read(words, context) {
+    const found = anyCards.read(words, context);
+    return found && { what: found.what, count: 'all' };
+  },
+  print: ({ what, count }, context) => (count === 'all' ? anyCards.print({ what }, context) : undefined),
+};
+const one: CardsHole = {
+  read(words, context) {
+    const found = someCards.read(words, context);
+    return found?.count === undefined ? found : undefined;
+  },
+  print: ({ what, count }, context) => (count === undefined ? someCards.print({ what }, context) : undefined),
 };
 
-const MANNERS = [
-  { some: '<cards>', random: false, upTo: false, after: '' },
-  { some: 'up to <cards>', random: false, upTo: true, after: '' },
-  { some: '<cards>', random: true, upTo: false, after: ' at random' },
-] as const;
+const MANNERS: readonly Manner[] = [
+  { cards: counted },
+  { cards: counted, before: 'up to ', upTo: true },
+  { cards: counted, after: ' at random', random: true },
+  { cards: anyNumber, before: 'any number of ', upTo: true },
+];
+/** What a player may do of one card. */
+const OPTIONAL: Manner = { cards: one, upTo: true };
 
-const saying = (verb: string, from: From, { some, after }: (typeof MANNERS)[number]) =>
-  `${verb} ${some}${after} from your ${from}`;
+interface Moved {
+  readonly who?: Selector;
+  readonly cards: Cards;
+  readonly end: Name;
+}
 
-/** "Put a land card from your hand onto the battlefield tapped", "return two cards at random from your graveyard to your hand". */
-export const fromZonesWords: EffectWords = MANNERS.flatMap((manner) => {
-  const { random, upTo } = manner;
+/** Builds the choice of cards in a zone of each player who chooses (rule 101.4), and their move. */
+function moving(
+  { who: player, cards: { what, count }, end }: Moved,
+  from: From,
+  { upTo, random }: Manner,
+): readonly Effect[] {
   return [
-    ...SAYINGS.map(({ verb, from, ends }) =>
-      saysAll({
-        words: `${saying(verb, from, manner)} <end>`,
-        holes: { cards: someCards, end: fixedHole(ends) },
-        make: ({ cards, end }) => [
-          choosing({ cards, random, upTo }, from),
-          { effect: 'moveCards', what: it, ...WAYS[end] },
-        ],
-        parts(effects) {
-          const found = chosenIn(effects, from);
-          const end = nameOf(
-            effects,
-            ends.map(([, name]) => name),
-          );
-          const fits = found?.random === random && found.upTo === upTo;
-          return fits && end !== undefined ? { cards: found.cards, end } : undefined;
-        },
-      }),
-    ),
-    ...ZONES.map((from) =>
-      saysAll({
-        words: saying('exile', from, manner),
-        holes: { cards: someCards },
-        make: ({ cards }) => [
-          choosing({ cards, random, upTo }, from),
-          { effect: 'moveCards', what: it, ...WAYS.exile },
-        ],
-        parts(effects) {
-          const found = nameOf(effects, ['exile']) && chosenIn(effects, from);
-          return found?.random === random && found.upTo === upTo ? { cards: found.cards } : undefined;
-        },
-      }),
-    ),
+    {
+      effect: 'choose',
+      ...(player === undefined ? {} : { who: player }),
+      filter: { zone: from, owner: 'self', ...what },
+      ...(count === undefined ? {} : { count }),
+      ...(upTo ? { upTo } : {}),
+      ...(random ? { random } : {}),
+      bind: CHOSEN,
+    },
+    { effect: 'moveCards', what: it, ...WAYS[end] },
   ];
-});
+}
+
+/** Finds what is chosen in a zone and then moved, if the effects are nothing else. */
+function movedIn(
+  effects: readonly Effect[],
+  from: From,
+  manner: Manner,
+  names: readonly Name[],
+): Moved | undefined {
+  const choose = effectAt(effects, 0, 'choose');
+  if (!choose) return undefined;
+  const { who: player, count, filter: { zone: _zone, owner: _owner, ...what } = {} } = choose;
+  const cards: Cards = { what, ...(count === undefined ? {} : { count }) };
+  return names
+    .map((end): Moved => ({ ...(player === undefined ? {} : { who: player }), cards, end }))
+    .find((moved) => sameValue(effects, moving(moved, from, manner)));
+}
+
+/**
+ * The sentences of one verb: "put a land card from your hand onto the battlefield tapped", "each player
+ * returns two cards at random from their graveyard to their hand", "that player may exile a card from ...".
+ */
+function sentencesOf({ verb, from, ends }: (typeof SAYINGS)[number]): EffectWords {
+  const names = ends.map(([, name]) => name);
+  const places = (whose: 'your' | 'their') =>
+    fixedHole(
+      ends.flatMap(([end, name]) =>
+        [`from ${whose} ${from} ${end}`, `${end} from ${whose} ${from}`].map(
+          (words) => [words.replace('your', whose).trim(), name] as const,
+        ),
+      ),
+    );
+  const some = ({ before = '', after = '' }: Manner): string => `${before}<cards>${after} <end>`;
+  const yours = MANNERS.map((manner) =>
+    saysAll({
+      words: `${verb} ${some(manner)}`,
+      holes: { cards: manner.cards, end: places('your') },
+      make: (said) => moving(said, from, manner),
+      parts(effects) {
+        const found = movedIn(effects, from, manner, names);
+        return found?.who === undefined ? found : undefined;
+      },
+    }),
+  );
+  // What a player may do is doing it with up to so many.
+  const may = `<who> may ${verb}`;
+  const does = `<who> ${verb}s`;
+  const others = [OPTIONAL, ...MANNERS].map((manner) => {
+    const [words = '', ...also] = (manner === OPTIONAL ? [may] : manner.upTo ? [may, does] : [does]).map(
+      (lead) => `${lead} ${some(manner)}`,
+    );
+    return saysAll({
+      words,
+      also,
+      holes: { who, cards: manner.cards, end: places('their') },
+      make: (said) => (said.who === 'you' ? undefined : moving(said, from, manner)),
+      parts(effects) {
+        const found = movedIn(effects, from, manner, names);
+        return found?.who === undefined ? undefined : { ...found, who: found.who };
+      },
+    });
+  });
+  return [...yours, ...others];
+}
+
+/** The sentences of cards that players choose in a hand or graveyard of theirs. */
+export const fromZonesWords: EffectWords = SAYINGS.flatMap(sentencesOf);

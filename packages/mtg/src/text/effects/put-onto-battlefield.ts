@@ -8,6 +8,7 @@ import {
   type ReadEffects,
   type WordsContext,
   markOf,
+  withStops,
 } from '../phrases/context.js';
 import { effectAt } from '../phrases/effect-words.js';
 import { withMentionsOf } from '../phrases/marks.js';
@@ -17,8 +18,9 @@ const PUT = 'entered';
 const YOU_MAY = ['you', 'may', 'put'];
 const ONTO = ['from', 'your', 'hand', 'onto', 'the', 'battlefield'];
 const IF_SO = ['.', 'if', 'you', 'do', ','];
+const NEXT = ['.'];
 const put: Selector = { bound: PUT };
-const thePut: NamedThing = { id: PUT, kind: 'card', words: [], many: false };
+const thePut: NamedThing = { id: PUT, kind: 'card', words: [], many: false, justEntered: true };
 /** How the card that was put onto the battlefield is mentioned. */
 const IT = {
   pronouns: ['it', 'its'],
@@ -34,23 +36,35 @@ const onto = ({ what: filter }: Some, after: readonly Effect[]): Effect => ({
   ],
 });
 
-/** "You may put a creature card from your hand onto the battlefield. If you do, it gains haste until end of turn". */
+/** Whether an effect does nothing but something to the card, so that it does nothing without it. */
+const isDoneToIt = (effect: Effect): boolean =>
+  effect.effect === 'delayed'
+    ? effect.effects.every(isDoneToIt)
+    : 'what' in effect && sameValue(effect.what, put);
+
+/**
+ * "You may put a creature card from your hand onto the battlefield. If you do, it gains haste until end of
+ * turn". All that follows must be about the card if there is no "if you do", or if it is several sentences.
+ */
 export function putOntoBattlefield(
   read: ReadEffects,
   print: PrintEffects,
 ): Sentence<readonly Effect[], WordsContext> {
   return {
     needs: () => [[['put']]],
-    read(tokens, context) {
+    read(words, context) {
+      const tokens = withStops(words);
       const to = tokens.findIndex((_word, at) => standsAt(ONTO, tokens, at));
       const so = to + ONTO.length;
-      if (to < 0 || !standsAt(YOU_MAY, tokens, 0) || !standsAt(IF_SO, tokens, so)) return [];
+      const saysIf = standsAt(IF_SO, tokens, so);
+      if (to < 0 || !standsAt(YOU_MAY, tokens, 0) || !standsAt(saysIf ? IF_SO : NEXT, tokens, so)) return [];
       const card = someCards.read(tokens.slice(YOU_MAY.length, to), context);
       if (!card || card.count !== undefined) return [];
       const inner = { ...context, names: [...context.names, thePut], known: new Map() };
-      const reading = read(withMentionsOf(tokens.slice(so + IF_SO.length), PUT, IT), inner);
+      const reading = read(withMentionsOf(tokens.slice(so + (saysIf ? IF_SO : NEXT).length), PUT, IT), inner);
       if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
-      return [[onto(card, reading.value)]];
+      const isSure = saysIf && !tokens.slice(so + 1).some(({ text }) => text === '.');
+      return isSure || reading.value.every(isDoneToIt) ? [[onto(card, reading.value)]] : [];
     },
     print([one, ...others], context) {
       if (one?.effect !== 'may' || others.length > 0) return undefined;

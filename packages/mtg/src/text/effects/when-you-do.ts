@@ -1,6 +1,6 @@
-import { type Hole, sameValue, type Token } from '@reticle/core/text';
+import { type Hole, sameValue } from '@reticle/core/text';
 import type { Effect, ReflexiveEffect } from '../../language/effects/effect.js';
-import { type PrintEffects, type ReadEffects, WITHIN, type WordsContext } from '../phrases/context.js';
+import { type PrintEffects, type ReadEffects, type WordsContext, withStops } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
 import { effectAt, type EffectSentence, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 
@@ -51,8 +51,7 @@ export const ifYouDoWords = (
 const laterOf = (read: ReadEffects, print: PrintEffects): Hole<readonly Effect[], WordsContext> => ({
   read(words, context) {
     if (words.some(({ text }) => text === '.')) return undefined;
-    const plain = words.map((word): Token => (word.text === WITHIN ? { ...word, text: '.' } : word));
-    const reading = read(plain, context);
+    const reading = read(withStops(words), context);
     return reading.found === 'one' ? reading.value : undefined;
   },
   print,

@@ -16,6 +16,8 @@ export interface NamedThing {
   readonly many: boolean;
   /** Whether it is a card in a graveyard. */
   readonly inGraveyard?: boolean;
+  /** Whether it is a card that the words before put onto the battlefield. */
+  readonly justEntered?: boolean;
   /** Whether it is the top card of your library. */
   readonly onYourLibrary?: boolean;
 }
@@ -53,8 +55,12 @@ export type PrintEffects = (effects: readonly Effect[], context: WordsContext) =
 /** Returns the mark that replaces a target phrase, and each later mention of it, in a text. */
 export const markOf = (id: string): string => `{=${id}}`;
 
-/** The mark of a full stop within a reflexive trigger. */
+/** The mark of a full stop within a sentence that goes on: a reflexive trigger, what is done "if you do". */
 export const WITHIN = '{.}';
+
+/** Returns words with full stops where such marks are. */
+export const withStops = (words: readonly Token[]): readonly Token[] =>
+  words.map((word) => (word.text === WITHIN ? { ...word, text: '.' } : word));
 
 /** The mark for "enchanted creature", "equipped creature". */
 export const HOST_MARK = markOf('host');
