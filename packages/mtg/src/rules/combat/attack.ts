@@ -52,15 +52,12 @@ function aimIssues(state: MtgMatchState, id: string, said: AttackAimSaid): reado
   ];
 }
 
-/**
- * Finds why a creature can't be declared as an attacker of that player or planeswalker (rules 508.1a to
- * 508.1c). Offers, moves and lists all use this check.
- */
-export function attackIssues(
+/** Finds why a creature can't be declared as an attacker, whatever else attacks. */
+function ownAttackIssues(
   state: MtgMatchState,
   player: string,
   id: string,
-  said: AttackAimSaid = {},
+  said: AttackAimSaid,
 ): readonly GameIssue[] {
   const card = cardById(state, id);
   const refused = (rule: string, why: string) => [combatIssue(id, rule, why)];
@@ -76,6 +73,33 @@ export function attackIssues(
   const kept = keepsFromAttacking(state, card, aim.player);
   return kept ? [combatIssue(id, kept.rule, kept.why)] : [];
 }
+
+const couldAttack = (state: MtgMatchState, player: string, id: string): boolean =>
+  defendersOf(state).some((aimed) => ownAttackIssues(state, player, id, { player: aimed }).length === 0);
+
+/**
+ * Finds why a creature can't be declared as an attacker of that player or planeswalker (rules 508.1a to
+ * 508.1c). Offers, moves and lists all use this check. One that can't attack alone must be followed by
+ * another one if it is the first, so there must be one that could.
+ */
+export function attackIssues(
+  state: MtgMatchState,
+  player: string,
+  id: string,
+  said: AttackAimSaid = {},
+): readonly GameIssue[] {
+  const issues = ownAttackIssues(state, player, id, said);
+  if (issues.length > 0 || attackersIn(state).length > 0) return issues;
+  return hasKeyword(sure(cardById(state, id)), NOT_ALONE) &&
+    !fightersOf(state, player).some(
+      ({ instanceId }) => instanceId !== id && couldAttack(state, player, instanceId),
+    )
+    ? [aloneIssue(id)]
+    : [];
+}
+
+const NOT_ALONE = 'cantAttackAlone' satisfies PerformedKeyword;
+const aloneIssue = (id: string): GameIssue => combatIssue(id, '506.5', "it can't attack alone");
 
 const EXERTS = 'mayExert' satisfies PerformedKeyword;
 
@@ -96,11 +120,20 @@ const attackersNow = (state: MtgMatchState, player: string): readonly MtgCard[] 
     ),
   );
 
-/** Finds why the attack can't stay as it is: a creature that attacks if able doesn't (rule 508.1d). */
-export const attackLacks = (state: MtgMatchState, player: string): readonly GameIssue[] =>
-  attackersNow(state, player)
-    .filter((card) => hasKeyword(card, 'mustAttack'))
-    .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able'));
+/**
+ * Finds why the attack can't stay as it is: a creature attacks alone that can't (rule 508.1c), or one that
+ * attacks if able doesn't (508.1d).
+ */
+export function attackLacks(state: MtgMatchState, player: string): readonly GameIssue[] {
+  const [first, ...others] = attackersIn(state);
+  const isAlone = first !== undefined && others.length === 0 && hasKeyword(first, NOT_ALONE);
+  return [
+    ...(isAlone ? [aloneIssue(first.instanceId)] : []),
+    ...attackersNow(state, player)
+      .filter((card) => hasKeyword(card, 'mustAttack'))
+      .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able')),
+  ];
+}
 
 /**
  * Declares an attacker of a player, or of a planeswalker of a player. {@link attackIssues} must have found

@@ -1,5 +1,6 @@
 import type { GameIssue } from '@reticle/core';
 import { hasKeyword, keywordsNamed } from '../../language/keyword.js';
+import type { PerformedKeyword } from '../../language/performed.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -99,11 +100,8 @@ function blockIssuesAlone(
   return isEnough ? [] : refused('702.111b', 'too few could block with it');
 }
 
-/**
- * Finds why a creature can't block an attacker now (rules 509.1b and 509.1c). Blocks are declared one by one.
- * If an attacker needs two blockers, the block after the first must be of the same attacker.
- */
-export function blockIssues(
+/** Finds why a creature can't block an attacker now, apart from whether it may block alone. */
+function ownBlockIssues(
   state: MtgMatchState,
   player: string,
   id: string,
@@ -134,6 +132,37 @@ export function blockIssues(
       ];
 }
 
+/**
+ * Finds why a creature can't block an attacker now (rules 509.1b and 509.1c). Blocks are declared one by one.
+ * If an attacker needs two blockers, the block after the first must be of the same attacker. After one that
+ * can't block alone, another creature must block if none does, so there must be one that still can.
+ */
+export function blockIssues(
+  state: MtgMatchState,
+  player: string,
+  id: string,
+  attackerId: string,
+): readonly GameIssue[] {
+  const issues = ownBlockIssues(state, player, id, attackerId);
+  if (issues.length > 0 || !hasKeyword(sure(cardById(state, id)), NOT_ALONE)) return issues;
+  if (blockersIn(state).some(({ instanceId }) => instanceId !== id)) return issues;
+  const blocked = declareBlocker(state, id, attackerId, () => {});
+  const isFollowed = fightersOf(blocked, player).some(
+    ({ instanceId }) =>
+      instanceId !== id &&
+      attackersIn(blocked).some(
+        (attacker) => ownBlockIssues(blocked, player, instanceId, attacker.instanceId).length === 0,
+      ),
+  );
+  return isFollowed ? [] : [aloneIssue(id)];
+}
+
+const NOT_ALONE = 'cantBlockAlone' satisfies PerformedKeyword;
+const aloneIssue = (id: string): GameIssue => combatIssue(id, '506.5', "it can't block alone");
+
+const blockersIn = (state: MtgMatchState): readonly MtgCard[] =>
+  permanentsIn(state).filter(({ blocking }) => blocking.length > 0);
+
 /** Returns the attackers that a creature may block now. */
 export const blockable = (state: MtgMatchState, player: string, id: string): readonly string[] =>
   attackersIn(state)
@@ -148,12 +177,14 @@ export const possibleBlockers = (state: MtgMatchState, player: string): readonly
   blockersNow(state, player).map(({ instanceId }) => instanceId);
 
 /**
- * Finds why the blocks can't stay as they are: an attacker has too few blockers, or a creature that must
- * block doesn't.
+ * Finds why the blocks can't stay as they are: an attacker has too few blockers, a creature blocks alone that
+ * can't, or one that must block doesn't.
  */
 export function blockLacks(state: MtgMatchState, player: string): readonly GameIssue[] {
   const half = halfBlocked(state);
   if (half) return [combatIssue(half.instanceId, '702.111b', 'it is blocked by too few')];
+  const [first, ...others] = blockersIn(state);
+  if (first && others.length === 0 && hasKeyword(first, NOT_ALONE)) return [aloneIssue(first.instanceId)];
   const able = blockersNow(state, player);
   const waiting = attackersIn(state).filter(
     (attacker) =>

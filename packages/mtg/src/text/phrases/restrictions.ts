@@ -35,6 +35,8 @@ const ACTING = [
 const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string[]])[] = [
   ['cantBlock', "~ can't block"],
   ['cantAttack', "~ can't attack"],
+  ['cantAttackAlone', "~ can't attack alone"],
+  ['cantBlockAlone', "~ can't block alone"],
   ['cantBeBlocked', "~ can't be blocked", '~ is unblockable'],
   ['cantBeCountered', "~ can't be countered"],
   ['doesntUntap', "~ doesn't untap during your untap step"],
