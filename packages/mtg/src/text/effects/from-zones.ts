@@ -67,11 +67,11 @@ const SAYINGS: readonly {
 ];
 
 /** Some cards of a zone, or all of them. */
-interface Cards {
+interface CardsOfZone {
   readonly what: MtgCardFilter;
   readonly count?: AbilityAmount | 'all';
 }
-type CardsHole = Hole<Cards, WordsContext>;
+type CardsHole = Hole<CardsOfZone, WordsContext>;
 
 /** How many cards are chosen: so many, at most so many, so many at random, or any number. */
 interface Manner {
@@ -115,7 +115,7 @@ const OPTIONAL: Manner = { cards: one, upTo: true };
 
 interface Moved {
   readonly who?: Selector;
-  readonly cards: Cards;
+  readonly cards: CardsOfZone;
   readonly end: Name;
 }
 
@@ -149,7 +149,7 @@ function movedIn(
   const choose = effectAt(effects, 0, 'choose');
   if (!choose) return undefined;
   const { who: player, count, filter: { zone: _zone, owner: _owner, ...what } = {} } = choose;
-  const cards: Cards = { what, ...(count === undefined ? {} : { count }) };
+  const cards: CardsOfZone = { what, ...(count === undefined ? {} : { count }) };
   return names
     .map((end): Moved => ({ ...(player === undefined ? {} : { who: player }), cards, end }))
     .find((moved) => sameValue(effects, moving(moved, from, manner)));
