@@ -2,6 +2,7 @@ import type { Reading, Token } from '@reticle/core/text';
 import { change as changeSchema } from '../../language/change.js';
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { Condition } from '../../language/condition.js';
+import type { Selector } from '../../language/selector.js';
 import { condition } from '../phrases/conditions.js';
 import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
 import { namingX, withX } from '../phrases/for-each.js';
@@ -17,9 +18,17 @@ const AS_LONG_AS = ['as', 'long', 'as'] as const;
 const begins = (words: readonly Token[], with_: readonly string[], at = 0): boolean =>
   with_.every((text, index) => words[at + index]?.text === text);
 
+const isEach = (what: Selector): boolean => typeof what === 'object' && 'each' in what;
+
 /** Returns what "it" means after a condition: "as long as ~ is tapped, it gets +1/+1". */
 const subjectOf = (asked: Condition): string | undefined => {
   if ('not' in asked) return subjectOf(asked.not);
+  if ('allOf' in asked) {
+    const [only, ...others] = new Set(asked.allOf.flatMap((part) => subjectOf(part) ?? []));
+    // "It" could also mean an object of which the other condition speaks.
+    const isClear = others.length === 0 && !asked.allOf.some((part) => 'what' in part && isEach(part.what));
+    return isClear ? only : undefined;
+  }
   if ('what' in asked) return asked.what === 'self' ? '~' : asked.what === 'host' ? HOST_MARK : undefined;
   if (!('amount' in asked) || typeof asked.amount !== 'object') return undefined;
   const on =

@@ -30,6 +30,24 @@ describe('what static abilities ask', () => {
       },
     ],
     [
+      'As long as Moss Druid is attacking alone, it has first strike.',
+      {
+        allOf: [
+          { what: 'self', is: { attacking: true } },
+          { amount: { count: { type: 'creature', attacking: true } }, eq: 1 },
+        ],
+      },
+    ],
+    [
+      'As long as Moss Druid is tapped and you have 30 or more life, it gets +1/+1.',
+      {
+        allOf: [
+          { what: 'self', is: { tapped: true } },
+          { amount: { life: 'you' }, gte: 30 },
+        ],
+      },
+    ],
+    [
       "Moss Druid can't block unless you have two or more opponents.",
       { not: { amount: { numberOf: 'eachOpponent' }, gte: 2 } },
     ],
@@ -47,6 +65,14 @@ describe('what static abilities ask', () => {
     expect(card.static[0]?.if).toEqual(asked);
     const again = readCard(printCard(card).lines.join('\n'));
     expect(again.static).toEqual(card.static);
+  });
+
+  it.each([
+    'As long as Moss Druid is tapped and you control an Elf, it gets +1/+1.',
+    'As long as enchanted creature is tapped and Moss Druid is untapped, it gets +1/+1.',
+  ])('refused where "it" could mean two things: %s', (text) => {
+    const { unexpressed } = parseCard({ name: 'Moss Druid', ...aura, text: `Enchant creature\n${text}` });
+    expect(unexpressed).toHaveLength(1);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, spelled } from './amounts.js';
 import type { WordsContext } from './context.js';
-import { who as somebody } from './selectors.js';
+import { what as something, who as somebody } from './selectors.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
 export type ConditionSentence = Sentence<Condition, WordsContext>;
@@ -46,6 +46,37 @@ const several: Hole<MtgCardFilter, WordsContext> = {
   },
   print: (filter) => printThing(filter, true),
 };
+/** "~", "enchanted creature", one target, or what a trigger names. */
+export const oneThing: Hole<Selector, WordsContext> = {
+  read(words, context) {
+    const found = something.read(words, context);
+    return isOne(found) && something.plural?.(found, context) !== true ? found : undefined;
+  },
+  print: (value, context) => (isOne(value) ? something.print(value, context) : undefined),
+};
+export const isOne = (value: Selector | undefined): value is Selector =>
+  value === 'self' || value === 'host' || (typeof value === 'object' && 'bound' in value);
+
+/** It attacks, and no other creature does (rule 506.5). */
+const attackingAlone = (of: Selector): Condition => ({
+  allOf: [
+    { what: of, is: { attacking: true } },
+    { amount: { count: { type: 'creature', attacking: true } }, eq: 1 },
+  ],
+});
+
+/** "~ is attacking alone". */
+const ATTACKING_ALONE: ConditionSentence = sentence({
+  words: '<of> is attacking alone',
+  holes: { of: oneThing },
+  make: ({ of }): Condition => attackingAlone(of),
+  parts(condition: Condition) {
+    const [first] = 'allOf' in condition ? condition.allOf : [];
+    const of = first && 'what' in first ? first.what : undefined;
+    return of !== undefined && sameValue(condition, attackingAlone(of)) ? { of } : undefined;
+  },
+});
+
 const YOURS = { controller: 'self' } as const;
 
 /** Builds a condition on one opponent alone, whom it means as `someone`. */
@@ -187,6 +218,7 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
 /** Further conditions of "if". */
 export const MORE_CONDITIONS: readonly ConditionSentence[] = [
   lifeDifference,
+  ATTACKING_ALONE,
   ...PAID_WORDS.map(([paid, words]) =>
     plain(words, { paid }, (condition) => 'paid' in condition && condition.paid === paid),
   ),

@@ -9,15 +9,24 @@ import {
 } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import type { AbilityAmount, Selector } from '../../language/selector.js';
+import type { AbilityAmount } from '../../language/selector.js';
 import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
 import { bothOf } from './both-conditions.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { MORE_THAN_YOU } from './more-than-you.js';
 import { THIS_WAY_SENTENCES } from './this-way-conditions.js';
-import { what as whichever, who as whoever } from './selectors.js';
-import { type ConditionSentence, MORE_CONDITIONS, ofWhom, plain, who, whomOf } from './conditions-more.js';
+import { who as whoever } from './selectors.js';
+import {
+  type ConditionSentence,
+  MORE_CONDITIONS,
+  isOne,
+  ofWhom,
+  oneThing,
+  plain,
+  who,
+  whomOf,
+} from './conditions-more.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
 /** Objects whose controller the sentence names: "a Goblin", "another creature". */
@@ -103,17 +112,6 @@ function countersIn<Values>(
     ? parts({ value: amount, number })
     : undefined;
 }
-
-/** "~", "enchanted creature", one target, or what a trigger names. */
-const oneThing: Hole<Selector, WordsContext> = {
-  read(words, context) {
-    const found = whichever.read(words, context);
-    return isOne(found) && whichever.plural?.(found, context) !== true ? found : undefined;
-  },
-  print: (value, context) => (isOne(value) ? whichever.print(value, context) : undefined),
-};
-const isOne = (value: Selector | undefined): value is Selector =>
-  value === 'self' || value === 'host' || (typeof value === 'object' && 'bound' in value);
 
 /** "~", "enchanted creature". */
 export const thisOrHost: Hole<'self' | 'host', WordsContext> = {
