@@ -1,3 +1,4 @@
+import type { Issue } from '@reticle/core';
 import type { CardDefinition } from '../src/language/card-definition.js';
 import { isWhole } from '../src/language/unexpressed.js';
 import { type CardFace, parseCard } from '../src/text/abilities/parse-card.js';
@@ -25,3 +26,7 @@ export function readCard(text: string, facts: Partial<CardFace> = {}): CardDefin
 
 export const sorcery = (text: string, manaCost = '{1}'): CardDefinition =>
   readCard(text, { name: 'Moss Rite', types: 'Sorcery', manaCost });
+
+/** Returns what is not understood of the text of a made-up sorcery. */
+export const unreadOf = (text: string, manaCost = '{1}'): readonly Issue[] =>
+  parseCard({ name: 'Moss Rite', types: 'Sorcery', manaCost, text }).unexpressed;

@@ -122,6 +122,11 @@ export type AbilityAmount =
   | { readonly halfUp: AbilityAmount }
   | { readonly halfDown: AbilityAmount };
 
+/** Whether it means what was given a name: a target, or what a trigger or an earlier effect named. */
+export const isBound = (
+  value: Selector | undefined,
+): value is Extract<Selector, { readonly bound: string }> => typeof value === 'object' && 'bound' in value;
+
 const DIFFERENT = ['power', 'cardType', 'name', 'manaValue'] as const;
 const COUNTED_ZONES = ['hand', 'graveyard', 'library'] as const;
 

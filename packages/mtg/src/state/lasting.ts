@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { change, duration } from '../language/change.js';
 import { cardFilter, qualityFilter } from '../language/filter.js';
 
-/** Players by the names under which a filter refers to them. */
-const roles = z.record(z.string().min(1).max(64), z.string().min(1)).optional();
+/** What a filter that is asked later refers to: players by the names under which it does, and X. */
+const meant = {
+  roles: z.record(z.string().min(1).max(64), z.string().min(1)).optional(),
+  X: z.int().optional(),
+};
 
 /**
  * A continuous effect of a resolved spell or ability. What it affects was settled as it began (rule 611.2c),
@@ -17,7 +20,7 @@ export const continuousEffect = z.strictObject({
   source: pinnedRef,
   affects: z.array(pinnedRef).max(10_000).readonly(),
   each: cardFilter.optional(),
-  roles,
+  ...meant,
   change,
   until: duration,
 });
@@ -44,7 +47,7 @@ export const shield = z.discriminatedUnion('shield', [
     by: z.array(pinnedRef).readonly().optional(),
     /** Damage from permanents that match as they deal it, in addition to `by`, if there is one. */
     byEach: cardFilter.optional(),
-    roles,
+    ...meant,
     /** Only damage from sources of this quality, as the controller sees them. */
     byQuality: qualityFilter.optional(),
     combat: z.boolean().optional(),

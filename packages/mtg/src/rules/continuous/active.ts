@@ -14,7 +14,7 @@ import { memo } from '../../state/memo.js';
 import { isCardInRange } from '../../state/range.js';
 import { refOf, filterSame, mapSame } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
-import { playersNamed } from '../select/lasting-filter.js';
+import { type Meant, referencesOf } from '../select/lasting-filter.js';
 import { ownTest, readsOf } from '../select/own.js';
 import { amountOf, holds, select } from '../select/select.js';
 import { LAYERS, withPrinted, layerNamed } from './layers.js';
@@ -34,14 +34,8 @@ const sceneOf = (
   state: MtgMatchState,
   source: PinnedRef,
   controller: string,
-  bound: EffectContext<MtgMatchState>['bound'] = {},
-): EffectContext<MtgMatchState> => ({
-  state,
-  source,
-  controller,
-  variables: {},
-  bound,
-});
+  meant: Meant = {},
+): EffectContext<MtgMatchState> => ({ state, source, controller, ...referencesOf(meant) });
 
 /**
  * Returns the layers in which a change has a part, as an ability that defines its own source or as any other.
@@ -121,11 +115,11 @@ function memoized<Answer>(make: () => Answer): () => Answer {
  * matches by now, if it changes the rules (611.2c).
  */
 function ofResolution(
-  { id, controller, source, affects, each, roles, change }: ContinuousEffect,
+  { id, controller, source, affects, each, roles, X, change }: ContinuousEffect,
   state: MtgMatchState,
   stateAt: StateAt,
 ): LayerEffect<MtgCard> {
-  const scene = (cards: CardThings) => sceneOf(stateAt(cards), source, controller, playersNamed(roles));
+  const scene = (cards: CardThings) => sceneOf(stateAt(cards), source, controller, { roles, X });
   const settled = ({ at }: CardThings): readonly string[] =>
     affects
       .filter((ref) => {

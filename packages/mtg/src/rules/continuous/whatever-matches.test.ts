@@ -138,6 +138,12 @@ describe('611.2c: what changes no characteristics affects whatever matches', () 
     expect(['elf', 'ogre', 'mine'].map((id) => canBlock(later, id))).toEqual([false, true, true]);
   });
 
+  it('of a card that is named X, which is no number', () => {
+    const { state } = happen(start, cantBlock({ name: 'X' }), { X: 2 });
+    const later = joined(state, creature('elf', 'foe', { names: ['X'] }), creature('imp', 'foe'));
+    expect(['bear', 'elf', 'imp'].map((id) => canBlock(later, id))).toEqual([true, false, true]);
+  });
+
   it('but abilities are gained by those that there are', () => {
     const { state } = happen(start, {
       effect: 'gainKeywords',
@@ -179,8 +185,11 @@ describe('611.2c: damage is prevented to and from whatever matches as it would b
     expect(life(hits(settled(endTurnEffects(later)), 'elf', 'you'))).toBe(17);
   });
 
-  it('608.2h: by a creature that has died, as it last was', () => {
-    const { state } = happen(start, { effect: 'preventDamage', by: { each: { type: 'creature' } } });
+  it.each<[object, By]>([
+    [{ type: 'creature' }, {}],
+    [{ type: 'creature', power: { gte: 'X' } }, { X: 1 }],
+  ])('608.2h: by a creature that has died, as it last was: %j', (each, by) => {
+    const { state } = happen(start, { effect: 'preventDamage', by: { each } }, by);
     const source = { kind: 'card', id: 'bear', incarnation: 0 } as const;
     const dead = settled(moveCard(state, 'bear', 'graveyard'));
     const dealt = happen(

@@ -4,7 +4,6 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import { matchWith } from '../../state/copies.js';
 import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { withoutUndefined } from '../../state/without-undefined.js';
 import { lastingFilter } from '../select/lasting-filter.js';
 import { readsOf } from '../select/own.js';
 
@@ -20,14 +19,12 @@ export function leaveRule(
   until: Duration,
 ): MtgMatchState {
   const { state, controller, source } = scene;
-  const { each, roles } = lastingFilter(filter, scene);
   const effect: ContinuousEffect = {
     id: state.nextId,
     controller,
     source,
     affects: [],
-    each,
-    ...withoutUndefined({ roles }),
+    ...lastingFilter(filter, scene),
     change,
     until,
   };

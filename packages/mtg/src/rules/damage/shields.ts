@@ -11,7 +11,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { withinRange } from '../../state/range.js';
 import { type MtgState, abilityById, knownCard } from '../../state/state.js';
-import { playersNamed } from '../select/lasting-filter.js';
+import { referencesOf } from '../select/lasting-filter.js';
 import { among } from '../select/matching.js';
 import { ownTest } from '../select/own.js';
 import { askedBy } from '../select/select.js';
@@ -126,15 +126,15 @@ function isWatched(
  */
 function isOne(
   state: MtgMatchState,
-  { controller, source, roles }: DamageShield,
+  { controller, source, roles, X }: DamageShield,
   ref: PinnedRef | undefined,
   filter: MtgCardFilter,
 ): boolean {
   const card = ref && knownCard(state, ref);
   if (ref === undefined || card === undefined) return false;
   if (cardById(state, ref.id)?.incarnation !== ref.incarnation)
-    return roles === undefined && ownTest(filter, state, controller, knownCard(state, source))(card);
-  const scene = { state, controller, source, variables: {}, bound: playersNamed(roles) };
+    return roles === undefined && ownTest(filter, state, controller, knownCard(state, source), X)(card);
+  const scene = { state, controller, source, ...referencesOf({ roles, X }) };
   return among(filter, [ref], scene).length > 0;
 }
 

@@ -47,7 +47,7 @@ export const damage: EffectKind<MtgMatchState, DamageEffect, Effect> = {
 function concerned(
   { to, by }: { readonly to?: Selector | undefined; readonly by?: Selector | undefined },
   scene: EffectContext<MtgMatchState>,
-): Pick<ShieldFacts, 'to' | 'toEach' | 'by' | 'byEach' | 'roles'> {
+): Pick<ShieldFacts, 'to' | 'toEach' | 'by' | 'byEach' | 'roles' | 'X'> {
   const [recipients, sources] = [meantBy(to, scene), meantBy(by, scene)];
   const roles = { ...recipients.roles, ...sources.roles };
   return withoutUndefined({
@@ -56,6 +56,7 @@ function concerned(
     by: sources.refs,
     byEach: sources.each,
     roles: Object.keys(roles).length === 0 ? undefined : roles,
+    X: recipients.X ?? sources.X,
   });
 }
 

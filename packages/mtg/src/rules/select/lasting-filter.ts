@@ -1,29 +1,28 @@
 import type { EffectContext } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
-import { type MtgCardFilter, cardFilter } from '../../language/filter.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
 import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
 import { rolesOf } from './matching.js';
 
-/**
- * Returns a filter as it can be asked after the resolution: with X as it is, and with the players whom it
- * names.
- */
+/** What a filter refers to during a resolution: the players whom it names, and X. */
+export type Meant = Pick<ContinuousEffect, 'roles' | 'X'>;
+type References = Pick<EffectContext<MtgMatchState>, 'variables' | 'bound'>;
+
+/** Returns a filter of permanents with what it refers to now, so that it can be asked after the resolution. */
 export function lastingFilter(
   filter: MtgCardFilter,
-  { variables, bound }: Pick<EffectContext<MtgMatchState>, 'variables' | 'bound'>,
-): { readonly each: MtgCardFilter; readonly roles: ContinuousEffect['roles'] } {
-  const each = cardFilter.parse(
-    JSON.parse(JSON.stringify({ zone: 'battlefield', ...filter }), (_key, value: unknown) =>
-      value === 'X' ? (variables.X ?? 0) : value,
-    ),
-  );
-  const named = Object.entries(rolesOf(bound).roles ?? {}).filter(([name]) =>
-    someWithin(filter, (value) => value === `role.${name}`),
-  );
-  return { each, roles: named.length === 0 ? undefined : Object.fromEntries(named) };
+  { variables: { X = 0 }, bound }: References,
+): { readonly each: MtgCardFilter } & Meant {
+  const says = (reference: string): boolean => someWithin(filter, (value) => value === reference);
+  const named = Object.entries(rolesOf(bound).roles ?? {}).filter(([name]) => says(`role.${name}`));
+  return {
+    each: { zone: 'battlefield', ...filter },
+    ...(named.length === 0 ? {} : { roles: Object.fromEntries(named) }),
+    ...(says('X') ? { X } : {}),
+  };
 }
 
 /**
@@ -40,8 +39,8 @@ export function openFilter(what: Selector): MtgCardFilter | undefined {
   return zone === 'battlefield' && !looksElsewhere ? filter : undefined;
 }
 
-/** Returns the players whom a filter names, as names are bound during a resolution. */
-export const playersNamed = (
-  roles: Readonly<Record<string, string>> = {},
-): EffectContext<MtgMatchState>['bound'] =>
-  Object.fromEntries(Object.entries(roles).map(([name, player]) => [name, [playerRefOf(player)]]));
+/** Returns what a lasting filter refers to, as a resolution has it. */
+export const referencesOf = ({ roles = {}, X }: Meant): References => ({
+  variables: X === undefined ? {} : { X },
+  bound: Object.fromEntries(Object.entries(roles).map(([name, player]) => [name, [playerRefOf(player)]])),
+});

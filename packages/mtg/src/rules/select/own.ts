@@ -86,8 +86,9 @@ export function ownTest(
   state: MtgMatchState,
   player: string,
   source: MtgCard | undefined,
+  X?: number,
 ): (card: MtgCard) => boolean {
-  const { context } = seenBy(state, player, source);
+  const { context } = seenBy(state, player, source, X);
   const kept = frozen(filter);
   return (card) => {
     const found = mtgCardKind.matches(kept, card, context);

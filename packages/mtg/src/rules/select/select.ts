@@ -1,7 +1,13 @@
 import type { PinnedRef, Attempt, LegalTargets, TargetSpec } from '@reticle/core';
 import { type EffectContext, type Decision, optionDecision } from '@reticle/core/play';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
-import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
+import {
+  type AbilityAmount,
+  type CardsAt,
+  type NAMED,
+  type Selector,
+  isBound,
+} from '../../language/selector.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
@@ -121,7 +127,7 @@ function playersOf(
 
 /** Returns the name that a selector refers to. Returns undefined for other selectors. */
 export const boundName = (wanted: Selector): string | undefined =>
-  typeof wanted === 'object' && 'bound' in wanted ? wanted.bound : undefined;
+  isBound(wanted) ? wanted.bound : undefined;
 
 /**
  * Does what {@link select} does, but keeps the source and bound objects that are gone. Questions about them

@@ -18,13 +18,18 @@ function numberOf(source: MtgCard | undefined, name: string): number | undefined
 const OF = 'source.';
 
 /** Builds the question of a source, or of none; then the quality can't refer to one. */
-const seen = (seat: Seat, players: readonly string[], source: MtgCard | undefined): FilterContext =>
+const seen = (
+  seat: Seat,
+  players: readonly string[],
+  source: MtgCard | undefined,
+  X?: number,
+): FilterContext =>
   seenFrom(seat, {
     controller: seat.player,
     source,
     sourceRef: source && refOf(source),
     players,
-    number: (value) => (typeof value === 'number' ? value : numberOf(source, value)),
+    number: (value) => (typeof value === 'number' ? value : value === 'X' ? X : numberOf(source, value)),
     isPlayer: (other, reference) => other !== undefined && reference === 'any',
   });
 
@@ -34,13 +39,14 @@ export interface SeenBy {
   has(card: MtgCard, quality: QualityFilter): boolean;
 }
 
-/** Returns how a player sees objects and players, with or without a source that asks. */
-export function seenBy(state: MtgState, player: string, source?: MtgCard): SeenBy {
+/** Returns how a player sees objects and players, with or without a source that asks, and an X. */
+export function seenBy(state: MtgState, player: string, source?: MtgCard, X?: number): SeenBy {
   const seat = seatOf(state, player);
   const context = seen(
     seat,
     state.players.map(({ id }) => id),
     source,
+    X,
   );
   return { context, has: (card, quality) => hasQuality(card, quality, context) };
 }

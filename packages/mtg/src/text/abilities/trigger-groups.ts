@@ -1,7 +1,7 @@
-import { type Hole, type Sentence, type Token, fixedHole } from '@reticle/core/text';
+import { type Hole, type Sentence, fixedHole } from '@reticle/core/text';
 import type { SimpleTrigger } from '../../language/trigger.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import { someCards } from '../phrases/cards-of.js';
+import { anyCards } from '../phrases/cards-of.js';
 import type { WordsContext } from '../phrases/context.js';
 import { printThing, readThings } from '../phrases/things.js';
 import { waits } from './trigger-parts.js';
@@ -22,14 +22,6 @@ const nobodys: Hole<MtgCardFilter, WordsContext> = {
     const found = several.read(words, context);
     return found?.controller === undefined ? found : undefined;
   },
-};
-
-const TWO: Token = { text: 'two', raw: 'two', start: 0, end: 0, capital: false, depth: 0 };
-/** "Land cards", whose owner and zone the sentence names. */
-const cards: Hole<MtgCardFilter, WordsContext> = {
-  read: (words, context) => someCards.read([TWO, ...words], context)?.what,
-  print: (what, context) => someCards.print({ what, count: 2 }, context)?.slice('two '.length),
-  plural: () => true,
 };
 
 const STRUCK = fixedHole([
@@ -88,7 +80,7 @@ export const GROUP_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
   ...GRAVEYARD.map(([verb, way]) =>
     waits(['moves'], {
       words: `whenever one or more <what> ${verb}`,
-      holes: { what: cards },
+      holes: { what: anyCards },
       make: ({ what }) => ({ on: 'moves', what: { ...what, ...YOURS }, ...way, many: true }),
       parts(trigger) {
         if (!trigger.many || !isWay(trigger, way) || typeof trigger.what !== 'object') return undefined;

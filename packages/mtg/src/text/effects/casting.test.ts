@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sorcery } from '../../../test/read-card.js';
+import { sorcery, unreadOf } from '../../../test/read-card.js';
 import { lands, lifeOf, put, table, zoneOf } from '../../../test/table.js';
-import { parseCard } from '../abilities/parse-card.js';
 import { printCard } from '../abilities/print-card.js';
 
 const t1 = { bound: 't1' };
@@ -54,8 +53,7 @@ describe('what is cast without paying', () => {
     "Return target creature to its owner's hand. You may cast it without paying its mana cost.",
     'You may cast target sorcery card from your graveyard without paying their mana cost.',
   ])('refused: %s', (text) => {
-    const { unexpressed } = parseCard({ name: 'Moss Rite', types: 'Sorcery', manaCost: '{1}', text });
-    expect(unexpressed).not.toEqual([]);
+    expect(unreadOf(text)).not.toEqual([]);
   });
 
   it("608.2g: a card in another player's graveyard, which goes back there", () => {

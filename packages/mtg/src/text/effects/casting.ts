@@ -2,7 +2,7 @@ import { type Hole, sameValue } from '@reticle/core/text';
 import type { DigUntilEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { type MtgCardFilter, type QualityFilter, qualityFilter } from '../../language/filter.js';
-import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, someCards } from '../phrases/cards-of.js';
 import { type WordsContext, asToken } from '../phrases/context.js';
@@ -10,8 +10,7 @@ import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-wor
 import { what as one } from '../phrases/selectors.js';
 
 const nothing = {};
-const isThing = (value: Selector): boolean =>
-  value === 'self' || (typeof value === 'object' && 'bound' in value);
+const isThing = (value: Selector): boolean => value === 'self' || isBound(value);
 
 /** Copies of spells and abilities (rule 707.10). */
 const copyWords: EffectWords = [false, true].flatMap((anew) => {
@@ -85,8 +84,7 @@ const castWords: EffectWords = [
   says('castCard', {
     words: 'you may cast <what> without paying its mana cost',
     holes: { what: one },
-    make: ({ what }) =>
-      typeof what === 'object' && 'bound' in what ? { effect: 'castCard', what } : undefined,
+    make: ({ what }) => (isBound(what) ? { effect: 'castCard', what } : undefined),
     parts: ({ what, costs, as, spell, who: player }) =>
       costs === undefined &&
       as === undefined &&
@@ -101,9 +99,7 @@ const castWords: EffectWords = [
     words: "you may cast <what> without paying <same>'s mana cost",
     holes: { what: one, same: one },
     make: ({ what, same }) =>
-      typeof what === 'object' && 'bound' in what && sameValue(what, same)
-        ? { effect: 'castCard', what }
-        : undefined,
+      isBound(what) && sameValue(what, same) ? { effect: 'castCard', what } : undefined,
     parts: () => undefined,
   }),
 ];

@@ -1,6 +1,6 @@
 import { type Hole, type Token, fixedHole, sameValue, someWithin, tokenize } from '@reticle/core/text';
 import type { MtgKeyword } from '../../language/keyword.js';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, isBound } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
 import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
@@ -48,9 +48,7 @@ const isNewcomer = (what: Selector, { names }: WordsContext): boolean =>
 
 /** Whether it is a single object, whose power can be named. */
 const isOne = (what: Selector, context: WordsContext): boolean =>
-  what === 'self' ||
-  what === 'host' ||
-  (typeof what === 'object' && 'bound' in what && oneThing.plural?.(what, context) !== true);
+  what === 'self' || what === 'host' || (isBound(what) && oneThing.plural?.(what, context) !== true);
 
 /** Returns the amount to add to double a number (rule 701.10b). */
 const once = (of: 'power' | 'toughness', what: Selector) => ({ of, what });

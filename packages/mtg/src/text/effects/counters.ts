@@ -1,5 +1,5 @@
 import { sameValue } from '@reticle/core/text';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, isBound } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { energySigns } from '../phrases/cost-words.js';
 import { counters, kindOfCounters } from '../phrases/counters.js';
@@ -20,9 +20,7 @@ export const putCountersWords: EffectWords = [
     words: 'distribute <counters> among <what>',
     holes: { counters, what: whatHole },
     make: ({ counters: some, what }) =>
-      typeof what === 'object' && 'bound' in what
-        ? { effect: 'putCounters', what, ...some, divided: true }
-        : undefined,
+      isBound(what) ? { effect: 'putCounters', what, ...some, divided: true } : undefined,
     parts: ({ what, counter, amount, divided }) =>
       divided ? { what, counters: { counter, amount } } : undefined,
   }),
@@ -40,9 +38,7 @@ export const putCountersWords: EffectWords = [
 
 /** Whether it is a single object, whose counters are counted. */
 const isOneThing = (what: Selector, context: WordsContext): boolean =>
-  what === 'self' ||
-  what === 'host' ||
-  (typeof what === 'object' && 'bound' in what && whatHole.plural?.(what, context) !== true);
+  what === 'self' || what === 'host' || (isBound(what) && whatHole.plural?.(what, context) !== true);
 
 /** "Double the number of +1/+1 counters on ~" (rule 701.10e). */
 export const doubleCountersWords: EffectWords = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sorcery } from '../../../test/read-card.js';
-import { parseCard } from '../abilities/parse-card.js';
+import { sorcery, unreadOf } from '../../../test/read-card.js';
 import { printCard } from '../abilities/print-card.js';
 
 const prevent = { effect: 'preventDamage' } as const;
@@ -42,7 +41,6 @@ describe('damage that is prevented this turn', () => {
     'Prevent all damage that would be dealt to and dealt by this turn.',
     'Prevent all damage that would be dealt to you this turn by target player.',
   ])('refused: %s', (text) => {
-    const { unexpressed } = parseCard({ name: 'Moss Rite', types: 'Sorcery', manaCost: '{1}', text });
-    expect(unexpressed).not.toEqual([]);
+    expect(unreadOf(text)).not.toEqual([]);
   });
 });

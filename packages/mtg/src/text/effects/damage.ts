@@ -1,4 +1,5 @@
 import { type Hole, sameValue, type Token } from '@reticle/core/text';
+import { isBound } from '../../language/selector.js';
 import { qualityFilter, type QualityFilter } from '../../language/filter.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { digits, reckoned } from '../phrases/amounts.js';
@@ -47,7 +48,7 @@ export const damageWords: EffectWords = [
     words: '<by> deals|deal <amount> damage divided as you choose among <to>',
     holes: { by: what, amount: digits, to: whatOrWho },
     make: ({ by, amount, to }) =>
-      typeof to === 'object' && 'bound' in to
+      isBound(to)
         ? { effect: 'damage', amount, to, divided: true, ...(by === 'self' ? {} : { by }) }
         : undefined,
     parts: ({ by = 'self', amount, to, divided }) => (divided ? { by, amount, to } : undefined),
@@ -95,9 +96,7 @@ export const preventDamageWords: EffectWords = [
     words: 'prevent the next <amount> damage that would be dealt this turn to <to>, divided as you choose',
     holes: { amount: digits, to: whatOrWho },
     make: ({ amount, to }) =>
-      typeof to === 'object' && 'bound' in to
-        ? { effect: 'preventDamage', amount, to, divided: true }
-        : undefined,
+      isBound(to) ? { effect: 'preventDamage', amount, to, divided: true } : undefined,
     parts: ({ amount, to, divided }) =>
       amount === undefined || to === undefined || !divided ? undefined : { amount, to },
   }),

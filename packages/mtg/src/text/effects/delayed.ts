@@ -1,7 +1,7 @@
 import { type Hole, fixedHole, sameValue } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { it } from '../../language/keyword-parts.js';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, isBound } from '../../language/selector.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { losesTrack } from '../phrases/losing-track.js';
 import type { WordsContext } from '../phrases/context.js';
@@ -23,8 +23,7 @@ const WAYS: readonly (readonly [words: string, to: readonly Zone[] | undefined])
   ['leaves the battlefield', undefined],
 ];
 
-const nameOf = (selector: Selector): string | undefined =>
-  typeof selector === 'object' && 'bound' in selector ? selector.bound : undefined;
+const nameOf = (selector: Selector): string | undefined => (isBound(selector) ? selector.bound : undefined);
 
 /** Returns the effects with another name for what they move. */
 const moving = (effects: readonly Effect[], from: Selector, to: Selector): readonly Effect[] =>

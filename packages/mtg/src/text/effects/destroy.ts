@@ -1,5 +1,5 @@
 import { type Hole, sameValue } from '@reticle/core/text';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, isBound } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf, what as one } from '../phrases/selectors.js';
@@ -60,7 +60,7 @@ export const diesIntoExileWords: EffectWords = [
     words: 'if <what> would die this turn, exile <again> instead',
     holes: { what: one, again: one },
     make: ({ what: card, again }) =>
-      sameValue(card, again) && typeof card === 'object' && 'bound' in card
+      sameValue(card, again) && isBound(card)
         ? { effect: 'gainKeywords', what: card, keywords: [{ keyword: 'diesIntoExile' }], until: 'endOfTurn' }
         : undefined,
     parts: ({ what: card, keywords: [first, ...others], until }) =>

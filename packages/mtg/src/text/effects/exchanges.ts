@@ -3,6 +3,7 @@ import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { NUMBERS, Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
+import { isOne } from '../phrases/conditions-more.js';
 import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
 import { what, who } from '../phrases/selectors.js';
 import { printThing, readThing, readThings } from '../phrases/things.js';
@@ -106,8 +107,6 @@ const exchangeControlWords: EffectWords = [
     parts: () => undefined,
   }),
 ];
-const isOne = (value: Selector): boolean =>
-  value === 'self' || value === 'host' || (typeof value === 'object' && 'bound' in value);
 
 const BIDDER = 'bidder';
 const wonBy = (prize: Selector): readonly Effect[] => [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCard, sorcery } from '../../../test/read-card.js';
+import { readCard, sorcery, unreadOf } from '../../../test/read-card.js';
 import { put, table, zoneOf } from '../../../test/table.js';
-import { parseCard } from '../abilities/parse-card.js';
 import { printCard } from '../abilities/print-card.js';
 
 const t1 = { bound: 't1' };
@@ -82,8 +81,7 @@ describe('cards of a hand or a graveyard', () => {
     'Target player puts a land card from your hand onto the battlefield.',
     'You may put a land card from their hand onto the battlefield.',
   ])('refused: %s', (text) => {
-    const { unexpressed } = parseCard({ name: 'Moss Rite', types: 'Sorcery', manaCost: '{1}', text });
-    expect(unexpressed).not.toEqual([]);
+    expect(unreadOf(text)).not.toEqual([]);
   });
 
   it('101.4: each player chooses in turn order, and then all cards enter', () => {

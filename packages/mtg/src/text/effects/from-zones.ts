@@ -3,7 +3,7 @@ import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
-import { anyCards, someCards } from '../phrases/cards-of.js';
+import { cardsOfKind, someCards } from '../phrases/cards-of.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
@@ -91,10 +91,10 @@ const counted: CardsHole = {
 };
 const anyNumber: CardsHole = {
   read(words, context) {
-    const found = anyCards.read(words, context);
-    return found && { what: found.what, count: 'all' };
+    const what = cardsOfKind.read(words, context);
+    return what && { what, count: 'all' };
   },
-  print: ({ what, count }, context) => (count === 'all' ? anyCards.print({ what }, context) : undefined),
+  print: ({ what, count }, context) => (count === 'all' ? cardsOfKind.print(what, context) : undefined),
 };
 const one: CardsHole = {
   read(words, context) {

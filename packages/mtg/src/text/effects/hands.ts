@@ -1,6 +1,6 @@
 import { sameValue } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, isBound } from '../../language/selector.js';
 import { countOf } from '../phrases/amounts.js';
 import { filterOf, someCards, type Some } from '../phrases/cards-of.js';
 import { type EffectWords, effectAt, saysAll, unlessYou } from '../phrases/effect-words.js';
@@ -187,13 +187,10 @@ const handsBelow: EffectWords = [
     words:
       '<who> puts the cards in their hand on the bottom of their library in any order, then draws that many cards',
     holes: { who },
-    make: ({ who: player }) =>
-      typeof player === 'object' && 'bound' in player ? handBelow(player) : undefined,
+    make: ({ who: player }) => (isBound(player) ? handBelow(player) : undefined),
     parts(effects) {
       const player = effectAt(effects, 1, 'draw')?.who;
-      return typeof player === 'object' && 'bound' in player && sameValue(effects, handBelow(player))
-        ? { who: player }
-        : undefined;
+      return isBound(player) && sameValue(effects, handBelow(player)) ? { who: player } : undefined;
     },
   }),
 ];

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { card } from '../../../test/board.js';
 import { happen, matchOf } from '../../../test/match.js';
 import { idsIn, offered } from '../../../test/json.js';
-import { sorcery } from '../../../test/read-card.js';
+import { sorcery, unreadOf } from '../../../test/read-card.js';
 import { libraryOf } from '../../state/library.js';
-import { parseCard } from '../abilities/parse-card.js';
 import { printCard } from '../abilities/print-card.js';
 
 const cost = '{X}{1}';
@@ -81,8 +80,7 @@ describe('the top cards of a library', () => {
     'Look at the top three cards of your library. Put all cards from among them into your hand and the rest into your graveyard.',
     'Look at the top X cards of your library, where X is the number of Elves. Put one of them into your hand.',
   ])('refused: %s', (text) => {
-    const { unexpressed } = parseCard({ name: 'Moss Rite', types: 'Sorcery', manaCost: cost, text });
-    expect(unexpressed).not.toEqual([]);
+    expect(unreadOf(text, cost)).not.toEqual([]);
   });
 
   it('any number of them: all that match are offered, and none need be taken', () => {

@@ -1,19 +1,11 @@
-import { type Hole, fixedHole } from '@reticle/core/text';
+import { fixedHole } from '@reticle/core/text';
 import type { DigEffect } from '../../language/effects/actions.js';
-import type { MtgCardFilter } from '../../language/filter.js';
 import { countOf, spelled } from '../phrases/amounts.js';
-import { type Some, anyCards, filterOf, someCards } from '../phrases/cards-of.js';
-import type { WordsContext } from '../phrases/context.js';
+import { type Some, cardsOfKind, filterOf, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 
 type Rest = DigEffect['rest'];
 const cards = countOf('card');
-
-/** "Land cards", as a filter. */
-const ofKind: Hole<MtgCardFilter, WordsContext> = {
-  read: (words, context) => anyCards.read(words, context)?.what,
-  print: (what, context) => anyCards.print({ what }, context),
-};
 
 /** The destinations of the others, after "and". */
 const REST = fixedHole<Rest>([
@@ -137,7 +129,7 @@ export const digWords: EffectWords = LEADS.flatMap(({ lead, revealed }) => [
   says('dig', {
     words: `${lead}. you may put any number of <what> from among them <to>. put <rest>`,
     also: [`${lead}. put any number of <what> from among them <to> and <rest>`],
-    holes: { cards, what: ofKind, to: going, rest: REST },
+    holes: { cards, what: cardsOfKind, to: going, rest: REST },
     make: ({ cards: top, what: filter, to, rest }) => ({
       effect: 'dig',
       top,
@@ -155,7 +147,7 @@ export const digWords: EffectWords = LEADS.flatMap(({ lead, revealed }) => [
       `${lead}. put all <what> from among those cards <to> and <rest>`,
       ...('revealed' in revealed ? [`${lead}. put all <what> revealed this way <to> and <rest>`] : []),
     ],
-    holes: { cards, what: ofKind, to: going, rest: REST },
+    holes: { cards, what: cardsOfKind, to: going, rest: REST },
     make: ({ cards: top, what: filter, to, rest }) => ({
       effect: 'dig',
       top,
@@ -220,7 +212,7 @@ export const digWords: EffectWords = LEADS.flatMap(({ lead, revealed }) => [
     also: [
       `${lead}. you may reveal any number of <what> from among them and put the revealed cards into your hand. put <rest>`,
     ],
-    holes: { cards, what: ofKind, rest: REST },
+    holes: { cards, what: cardsOfKind, rest: REST },
     make: ({ cards: top, what: filter, rest }) => ({
       effect: 'dig',
       top,

@@ -1,5 +1,5 @@
 import { sameValue } from '@reticle/core/text';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, isBound } from '../../language/selector.js';
 import { duration, isSaid } from '../phrases/bodies.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf, things, what as one, who } from '../phrases/selectors.js';
@@ -61,7 +61,7 @@ const severalSkip = says('skipUntap', {
   ],
   holes: { what: one },
   make: ({ what }, context) =>
-    one.plural?.(what, context) === true && typeof what === 'object' && 'bound' in what
+    one.plural?.(what, context) === true && isBound(what)
       ? { effect: 'skipUntap', what, until: 'nextUntapStep' }
       : undefined,
   parts: ({ what, until }, context) =>

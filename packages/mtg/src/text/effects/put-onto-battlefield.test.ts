@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sorcery } from '../../../test/read-card.js';
-import { parseCard } from '../abilities/parse-card.js';
+import { sorcery, unreadOf } from '../../../test/read-card.js';
 import { printCard } from '../abilities/print-card.js';
 
 const entered = { bound: 'entered' };
@@ -41,7 +40,6 @@ describe('a card that you may put onto the battlefield', () => {
     // Haste without an end would be lost track of.
     'Target creature gains haste.',
   ])('refused: %s', (text) => {
-    const { unexpressed } = parseCard({ name: 'Moss Rite', types: 'Sorcery', manaCost: '{1}', text });
-    expect(unexpressed).not.toEqual([]);
+    expect(unreadOf(text)).not.toEqual([]);
   });
 });

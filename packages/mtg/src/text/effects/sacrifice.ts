@@ -1,11 +1,10 @@
 import { type Some, filterOf, some } from '../phrases/cards-of.js';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, isBound } from '../../language/selector.js';
 import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { what, who } from '../phrases/selectors.js';
 
 /** Whether it is the card itself, or named before, so that nobody chooses. */
-const isNamed = (value: Selector): boolean =>
-  value === 'self' || (typeof value === 'object' && 'bound' in value);
+const isNamed = (value: Selector): boolean => value === 'self' || isBound(value);
 
 /** "Sacrifice ~", "each opponent sacrifices a creature". */
 export const sacrificeWords: EffectWords = [

@@ -1,7 +1,7 @@
 import { sameValue } from '@reticle/core/text';
 import type { SearchEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, isBound } from '../../language/selector.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
@@ -18,10 +18,6 @@ const ENDS = [
   { one: 'put it into their graveyard', many: 'put them into their graveyard', way: { to: 'graveyard' } },
 ] as const;
 
-/** Whether it is one player whom the words already name: a target, or a player named by a trigger. */
-const isNamed = (player: Selector | undefined): player is { readonly bound: string } =>
-  typeof player === 'object' && 'bound' in player;
-
 const isWay = ({ to, under, tapped, reveal }: SearchEffect, way: (typeof ENDS)[number]['way']): boolean =>
   sameValue({ to, ...(under ? { under } : {}) }, way) && !tapped && !reveal;
 
@@ -34,7 +30,7 @@ export const searchOthersWords: EffectWords = ENDS.flatMap(({ one, many, way }) 
       also: [`${lead}. <again> shuffles`, `${lead}, then <again> shuffles`],
       holes: { player: who, cards: someCards, again: who },
       make: ({ player, cards: { what, count }, again }) =>
-        isNamed(player) && sameValue(player, again) && (count !== undefined) === several
+        isBound(player) && sameValue(player, again) && (count !== undefined) === several
           ? {
               effect: 'search',
               library: player,
@@ -45,7 +41,7 @@ export const searchOthersWords: EffectWords = ENDS.flatMap(({ one, many, way }) 
           : undefined,
       parts(effect) {
         const { library, filter = {}, count, who: searcher } = effect;
-        const fits = isNamed(library) && searcher === undefined && isWay(effect, way) && count !== 'all';
+        const fits = isBound(library) && searcher === undefined && isWay(effect, way) && count !== 'all';
         if (!fits || (count !== undefined) !== several) return undefined;
         const cards: Some = { what: filter, ...(count === undefined ? {} : { count }) };
         return { player: library, cards, again: library };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sorcery } from '../../../test/read-card.js';
-import { parseCard } from '../abilities/parse-card.js';
+import { sorcery, unreadOf } from '../../../test/read-card.js';
 import { printCard } from '../abilities/print-card.js';
 
 const cost = '{X}{1}';
@@ -143,7 +142,6 @@ describe('searching a library', () => {
     'Search your library for up to two basic land cards, put one onto the battlefield and one into your hand, then shuffle.',
     'Each player may search their library for an Elf card, puts it into their hand, then shuffles.',
   ])('refused: %s', (text) => {
-    const { unexpressed } = parseCard({ name: 'Moss Rite', types: 'Sorcery', manaCost: '{1}', text });
-    expect(unexpressed).not.toEqual([]);
+    expect(unreadOf(text)).not.toEqual([]);
   });
 });

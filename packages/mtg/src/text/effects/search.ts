@@ -1,4 +1,4 @@
-import { type Hole, type Token, fixedHole, sameValue, standsAt } from '@reticle/core/text';
+import { type Hole, fixedHole, sameValue, standsAt } from '@reticle/core/text';
 import type { SearchEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
@@ -125,7 +125,10 @@ export const someOfThem = alike({
   read(given, outer) {
     // "Up to X basic land cards, where X is ..."
     const { words, context } = withX(given, outer) ?? { words: given, context: outer };
-    if (standsAt(ANY_NUMBER, words, 0)) return anyOf(words.slice(ANY_NUMBER.length), context);
+    if (standsAt(ANY_NUMBER, words, 0)) {
+      const any = anyCards.read(words.slice(ANY_NUMBER.length), context);
+      return any && { ...filterOf(any), count: 'all' };
+    }
     const isMost = standsAt(UP_TO, words, 0);
     const found = someCards.read(isMost ? words.slice(UP_TO.length) : words, context);
     // 701.23d: of cards without a quality just so many are found.
@@ -135,7 +138,7 @@ export const someOfThem = alike({
   print({ filter = {}, count, every }, context) {
     if (every) return undefined;
     if (count === 'all') {
-      const words = filter.zone === undefined ? printAny(filter, context) : undefined;
+      const words = anyCards.print(filter, context);
       return words && `${ANY_NUMBER.join(' ')} ${words}`;
     }
     const words = count === undefined ? undefined : someCards.print({ what: filter, count }, context);
@@ -148,17 +151,6 @@ export const allAlike = alike({
   read: (words) => (textOf(words) === 'all cards' ? { count: 'all', every: true } : undefined),
   print: (sought) => (sameValue(sought, { count: 'all', every: true }) ? 'all cards' : undefined),
 });
-
-const CARDS = 'cards';
-/** "Goblin cards", or just "cards". */
-const anyOf = (words: readonly Token[], context: WordsContext): Sought | undefined => {
-  const [only, ...more] = words;
-  if (only?.text === CARDS && more.length === 0) return { count: 'all' };
-  const found = anyCards.read(words, context);
-  return found && { ...filterOf(found.what), count: 'all' };
-};
-const printAny = (filter: Some['what'], context: WordsContext): string | undefined =>
-  Object.keys(filter).length === 0 ? CARDS : anyCards.print({ what: filter }, context);
 
 const THEN_SHUFFLE = [', then shuffle', '. then shuffle'];
 const EACH_SEARCHED = '. then each player who searched their library this way shuffles';

@@ -1,7 +1,7 @@
 import { type Hole, sameValue } from '@reticle/core/text';
 import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
-import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { countOf } from '../phrases/amounts.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
 import type { WordsContext } from '../phrases/context.js';
@@ -34,7 +34,7 @@ function shuffledIn(
 /** Returns the owner of the cards, as filters name that player. Returns null for other selectors. */
 function ownerOf(player: Selector): Parameters<typeof shuffledIn>[1] | null {
   if (player === 'eachPlayer') return undefined;
-  return typeof player === 'object' && 'bound' in player ? `role.${player.bound}` : null;
+  return isBound(player) ? `role.${player.bound}` : null;
 }
 
 const shuffleWords: EffectWords = TOGETHER.flatMap(([words, zones]) => [

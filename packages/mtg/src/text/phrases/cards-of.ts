@@ -76,14 +76,20 @@ export const someCards: SomeHole = {
 
 const TWO: Token = { text: 'two', raw: 'two', start: 0, end: 0, capital: false, depth: 0 };
 
-/** "Creature cards", in the plural, without a number. */
-export const anyCards: SomeHole = {
+/** "Creature cards", "cards": in the plural, without a number. */
+export const anyCards: Hole<MtgCardFilter, WordsContext> = {
+  read: (words, context) => someCards.read([TWO, ...words], context)?.what,
+  print: (what, context) => someCards.print({ what, count: 2 }, context)?.slice('two '.length),
+  plural: () => true,
+};
+
+/** Does what {@link anyCards} does if a kind is named: without one, some data would mean all cards. */
+export const cardsOfKind: Hole<MtgCardFilter, WordsContext> = {
   read(words, context) {
-    const found = someCards.read([TWO, ...words], context);
-    // Without a kind, the data would mean all cards.
-    return found && Object.keys(found.what).length > 0 ? { what: found.what } : undefined;
+    const found = anyCards.read(words, context);
+    return found && Object.keys(found).length > 0 ? found : undefined;
   },
-  print: ({ what }, context) => someCards.print({ what, count: 2 }, context)?.slice('two '.length),
+  print: (what, context) => (Object.keys(what).length > 0 ? anyCards.print(what, context) : undefined),
 };
 
 /** Returns a filter as effects have it: absent if it matches every card. */

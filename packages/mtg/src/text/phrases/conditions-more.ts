@@ -1,7 +1,7 @@
 import { type Hole, type Sentence, fixedHole, sameValue, sentence } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { digits, spelled } from './amounts.js';
 import type { WordsContext } from './context.js';
 import { what as something, who as somebody } from './selectors.js';
@@ -39,7 +39,8 @@ const one: Hole<MtgCardFilter, WordsContext> = {
     return words && withArticle(words);
   },
 };
-const several: Hole<MtgCardFilter, WordsContext> = {
+/** Objects whose controller the sentence names, in the plural: "creatures", "basic lands". */
+export const several: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
     const found = readThings(words);
     return found?.controller === undefined && found?.zone === undefined ? found : undefined;
@@ -54,8 +55,9 @@ export const oneThing: Hole<Selector, WordsContext> = {
   },
   print: (value, context) => (isOne(value) ? something.print(value, context) : undefined),
 };
+/** Whether it means a single object that the words already have: the card, what it is attached to, or what has a name. */
 export const isOne = (value: Selector | undefined): value is Selector =>
-  value === 'self' || value === 'host' || (typeof value === 'object' && 'bound' in value);
+  value === 'self' || value === 'host' || isBound(value);
 
 /** It attacks, and no other creature does (rule 506.5). */
 const attackingAlone = (of: Selector): Condition => ({

@@ -9,7 +9,7 @@ import {
 } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import type { AbilityAmount } from '../../language/selector.js';
+import { type AbilityAmount, isBound } from '../../language/selector.js';
 import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
 import { bothOf } from './both-conditions.js';
@@ -158,7 +158,7 @@ type Role = `role.${string}`;
 const namedPlayer: Hole<Role, WordsContext> = {
   read(words, context) {
     const found = whoever.read(words, context);
-    return typeof found === 'object' && 'bound' in found ? `${ROLE}${found.bound}` : undefined;
+    return isBound(found) ? `${ROLE}${found.bound}` : undefined;
   },
   print: (value, context) => whoever.print({ bound: value.slice(ROLE.length) }, context),
 };

@@ -3,7 +3,7 @@ import type { ConditionSentence } from './conditions-more.js';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Happened } from '../../language/happened.js';
-import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { digits, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, textOf } from './context.js';
 import { what, who } from './selectors.js';
@@ -22,14 +22,13 @@ const doer: Hole<Selector, WordsContext> = {
   read(words, context) {
     const text = textOf(words);
     const found = PLAYERS.find(([said]) => said === text)?.[1] ?? who.read(words, context);
-    return isNamed(found) || PLAYERS.some(([said]) => said === text) ? found : undefined;
+    return isBound(found) || PLAYERS.some(([said]) => said === text) ? found : undefined;
   },
   print: (value, context) =>
     PLAYERS.find(([, player]) => player === value)?.[0] ??
-    (isNamed(value) ? who.print(value, context) : undefined),
+    (isBound(value) ? who.print(value, context) : undefined),
   plural: (value) => value === 'you',
 };
-const isNamed = (value: Selector | undefined): boolean => typeof value === 'object' && 'bound' in value;
 
 /** The events by player: the words for once, and for a number or an amount. */
 const DEEDS: readonly {
@@ -213,7 +212,7 @@ const hands: readonly ConditionSentence[] = HANDS.flatMap(
         return undefined;
       const { whose, cardsIn } = asked.amount;
       const number = asked[key];
-      return cardsIn === 'hand' && number !== undefined && isNamed(whose)
+      return cardsIn === 'hand' && number !== undefined && isBound(whose)
         ? { who: whose, number }
         : undefined;
     };
@@ -223,7 +222,7 @@ const hands: readonly ConditionSentence[] = HANDS.flatMap(
             words: `<who> has ${words} in hand`,
             holes: { who: doer, number: spelled },
             make: ({ who: whose, number }): Condition | undefined =>
-              isNamed(whose) ? { amount: { cardsIn: 'hand', whose }, [key]: number } : undefined,
+              isBound(whose) ? { amount: { cardsIn: 'hand', whose }, [key]: number } : undefined,
             parts: handOf,
           }),
         ]
@@ -232,7 +231,7 @@ const hands: readonly ConditionSentence[] = HANDS.flatMap(
             words: `<who> has ${words} in hand`,
             holes: { who: doer },
             make: ({ who: whose }): Condition | undefined =>
-              isNamed(whose) ? { amount: { cardsIn: 'hand', whose }, [key]: fixed } : undefined,
+              isBound(whose) ? { amount: { cardsIn: 'hand', whose }, [key]: fixed } : undefined,
             parts(asked: Condition) {
               const found = handOf(asked);
               return found?.number === fixed ? { who: found.who } : undefined;
@@ -289,9 +288,9 @@ const counterName: Hole<string, WordsContext> = {
 const dead: Hole<Selector, WordsContext> = {
   read(words, context) {
     const found = what.read(words, context);
-    return found === 'self' || isNamed(found) ? found : undefined;
+    return found === 'self' || isBound(found) ? found : undefined;
   },
-  print: (value, context) => (value === 'self' || isNamed(value) ? what.print(value, context) : undefined),
+  print: (value, context) => (value === 'self' || isBound(value) ? what.print(value, context) : undefined),
 };
 
 /** What something was like as it last existed (rule 608.2h). */

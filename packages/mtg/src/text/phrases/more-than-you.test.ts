@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '../../../test/board.js';
 import { happen, matchOf } from '../../../test/match.js';
-import { readCard, sorcery } from '../../../test/read-card.js';
-import { parseCard } from '../abilities/parse-card.js';
+import { readCard, sorcery, unreadOf } from '../../../test/read-card.js';
 import { printCard } from '../abilities/print-card.js';
 
 const gains = (condition: string) => sorcery(`If ${condition}, you gain 3 life.`);
@@ -62,7 +61,6 @@ describe('who has more than you', () => {
     'If an opponent controls at least X more lands than you, you gain 3 life.',
     'If that player controls more lands than you, you gain 3 life.',
   ])('refused: %s', (text) => {
-    const { unexpressed } = parseCard({ name: 'Moss Rite', types: 'Sorcery', manaCost: '{1}', text });
-    expect(unexpressed).not.toEqual([]);
+    expect(unreadOf(text)).not.toEqual([]);
   });
 });

@@ -1,36 +1,25 @@
 import { type Hole, type Sentence, sameValue, sentence } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { spelled } from './amounts.js';
+import { several } from './conditions-more.js';
 import { type WordsContext, textOf } from './context.js';
 import { who as somebody } from './selectors.js';
-import { printThing, readThings } from './things.js';
 
 /** The player of a condition on one opponent alone. */
 const SOMEONE = 'someone';
 const AN_OPPONENT = 'an opponent';
 type Named = Extract<Selector, { readonly bound: string }>;
-const isNamed = (player: Selector | undefined): player is Named =>
-  typeof player === 'object' && 'bound' in player;
 
 /** "An opponent", or one player who was mentioned: "that player". */
 const other: Hole<Named, WordsContext> = {
   read(words, context) {
     if (textOf(words) === AN_OPPONENT) return { bound: SOMEONE };
     const player = somebody.read(words, context);
-    return isNamed(player) ? player : undefined;
+    return isBound(player) ? player : undefined;
   },
   print: (player, context) => (player.bound === SOMEONE ? AN_OPPONENT : somebody.print(player, context)),
-};
-
-/** Objects that a player controls: "creatures", "basic lands". */
-const several: Hole<MtgCardFilter, WordsContext> = {
-  read(words) {
-    const found = readThings(words);
-    return found?.controller === undefined && found?.zone === undefined ? found : undefined;
-  },
-  print: (filter) => printThing(filter, true),
 };
 
 /** What is compared: how much a player has of it. Undefined stands for you. */
@@ -61,7 +50,7 @@ function parts(asked: Condition, measure: Measure) {
   const role = /^role\.(?<name>\w+)$/u.exec(controller ?? '')?.groups?.['name'];
   const player: Selector | undefined = role === undefined ? whose : { bound: role };
   const least = typeof gte === 'object' && 'more' in gte ? gte.more : undefined;
-  return isNamed(player) && sameValue(asked, than(measure, player, what, least))
+  return isBound(player) && sameValue(asked, than(measure, player, what, least))
     ? { player, what, least }
     : undefined;
 }
