@@ -34,6 +34,19 @@ export async function served(games: string) {
   };
 }
 
+/**
+ * Returns how a match ended, in the words that a watcher reads. To a winner and a loser the same stands after
+ * "Victory" and "Defeat".
+ */
+async function endingOf(page: Page): Promise<string> {
+  const outcome = page.locator('.rt-outcome');
+  const result = await outcome.getAttribute('data-result');
+  const title = (await outcome.locator('b').textContent()) ?? '';
+  const words = (await outcome.locator('p').textContent()) ?? '';
+  const rest = words.slice(title.length);
+  return result === null ? `${title}: ${rest}` : rest;
+}
+
 const isOver = (page: Page) => page.locator('.rt-outcome').isVisible();
 
 /**
@@ -64,13 +77,13 @@ async function act(page: Page, below: (bound: number) => number): Promise<boolea
  * Lets two people play a match to its end while a third watches, although a window and the server are killed
  * on the way.
  *
- * @returns how it ended, as each of them sees it
+ * @returns how it ended, as each of them reads it
  */
 export async function outcomesOf(
   browser: Windows,
   game: string,
   options: JsonObject,
-): Promise<readonly (string | null)[]> {
+): Promise<readonly string[]> {
   const server = await served(game);
   const { id, tokens } = await tableAt(server.url, { game, options });
   const at = (token: string | undefined) =>
@@ -92,5 +105,5 @@ export async function outcomesOf(
     }
     if (pressed === 20) await server.restart();
   }
-  return Promise.all([...pages, watcher].map((page) => page.locator('.rt-outcome').textContent()));
+  return Promise.all([...pages, watcher].map(endingOf));
 }
