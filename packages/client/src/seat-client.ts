@@ -32,7 +32,7 @@ interface SeenEvent {
 export interface SeatState {
   readonly status: 'connecting' | 'open' | 'lost' | 'closed';
   /** The table and the seat. Undefined until the table has welcomed the client. */
-  readonly table?: Pick<ServerMessageOf<'welcome'>, 'table' | 'game' | 'version' | 'seat'>;
+  readonly table?: Pick<ServerMessageOf<'welcome'>, 'table' | 'game' | 'version' | 'seat' | 'chosenSeed'>;
   readonly seats: ServerMessageOf<'seats'>['seats'];
   readonly step: number;
   readonly view?: JsonObject;
@@ -88,8 +88,8 @@ const withoutChoice = (state: SeatState): SeatState => afterAnswer(state, 'choos
 function afterMessage(state: SeatState, message: ServerMessage): SeatState | undefined {
   switch (message.type) {
     case 'welcome': {
-      const { table, game, version, seat, seats } = message;
-      return { ...state, status: 'open', table: { table, game, version, seat }, seats };
+      const { type: _type, protocol: _protocol, seats, ...table } = message;
+      return { ...state, status: 'open', table, seats };
     }
     case 'view': {
       const { step, view, prompt, screen } = message;

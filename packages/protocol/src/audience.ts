@@ -7,6 +7,14 @@ export interface Listener {
   send(message: ServerMessage): void;
 }
 
+/** One client at a table. */
+export interface SeatedClient {
+  /** Takes a raw message of this client. Every message that asks for something is answered once. */
+  receive(raw: unknown): Promise<void>;
+  /** Removes the client. */
+  leave(): void;
+}
+
 /** What an audience may know after a step, with the whole view. */
 export interface AudienceView extends Pick<ServerMessageOf<'step'>, 'events' | 'prompt'> {
   readonly view: JsonObject;

@@ -13,6 +13,5 @@ export {
   type Snapshot,
 } from './position.js';
 export { Table } from './table.js';
-export type { SeatedClient } from './table.js';
 export type { TableBot, TableOptions, TableReport, TableScreen } from './table-options.js';
-export type { Listener } from './audience.js';
+export type { Listener, SeatedClient } from './audience.js';

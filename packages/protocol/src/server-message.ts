@@ -71,6 +71,12 @@ const serverMessage = z
         version: z.int(),
         seat: z.union([player, z.null()]).describe('The seat of this client; null for a spectator.'),
         seats,
+        chosenSeed: z
+          .literal(true)
+          .optional()
+          .describe(
+            'Present if whoever opened the table chose the seed of the match: who knows the seed knows every hidden card.',
+          ),
       })
       .describe('The first message: where the client is.'),
     z

@@ -54,6 +54,8 @@ export interface TableOptions<State> {
   readonly bots?: Readonly<Record<string, TableBot<State>>>;
   /** The number of steps by which spectators are delayed. */
   readonly spectatorDelay?: number;
+  /** Whether the seed was chosen by whoever opened the table. Everybody at the table is told. */
+  readonly chosenSeed?: boolean;
   readonly keeper?: TableKeeper<State>;
   readonly screen?: TableScreen<State>;
 }

@@ -8,19 +8,11 @@ import {
   type Move,
   type Outcome,
 } from '@reticle/core/match';
-import { Audience, type Listener, type AudienceView } from './audience.js';
+import { Audience, type Listener, type AudienceView, type SeatedClient } from './audience.js';
 import { parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
 import type { TableBot, TableKeeper, TableOptions } from './table-options.js';
 import { PROTOCOL, type RefusalReason, type ServerMessageOf } from './server-message.js';
-
-/** One client at a table. */
-export interface SeatedClient {
-  /** Takes a raw message of this client. Every message that asks for something is answered once. */
-  receive(raw: unknown): Promise<void>;
-  /** Removes the client. */
-  leave(): void;
-}
 
 interface Proposal {
   readonly id: number;
@@ -41,6 +33,7 @@ export class Table<State> {
   readonly #keeper: TableKeeper<State>;
   readonly #bots: Readonly<Record<string, TableBot<State>>>;
   readonly #screen: TableOptions<State>['screen'];
+  readonly #isSeedChosen: boolean;
   readonly #players: readonly string[];
   readonly #audiences: ReadonlyMap<string | null, Audience>;
   #position: Position<State>;
@@ -54,6 +47,7 @@ export class Table<State> {
     position,
     bots = {},
     spectatorDelay = 0,
+    chosenSeed = false,
     keeper = {},
     screen,
   }: TableOptions<State>) {
@@ -61,6 +55,7 @@ export class Table<State> {
     this.#runtime = runtime;
     this.#keeper = keeper;
     this.#bots = bots;
+    this.#isSeedChosen = chosenSeed;
     this.#screen = screen;
     this.#position = position;
     this.#players = runtime.game.players(position.match.state).map((player) => player.id);
@@ -115,6 +110,7 @@ export class Table<State> {
       version,
       seat,
       seats: this.#seats(),
+      ...(this.#isSeedChosen ? { chosenSeed: true } : {}),
     });
     listener.send(audience.whole());
     this.#tellSeats();

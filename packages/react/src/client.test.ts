@@ -10,7 +10,7 @@ import { seatSource } from './client.js';
 const jsonOf = (value: object): Json => z.json().parse(JSON.parse(JSON.stringify(value)));
 
 /** Makes a table of Taktik that sends what people are shown, like a server. */
-async function tableOf() {
+async function tableOf({ chosenSeed = false } = {}) {
   const { matches } = await hostedGame(host);
   const opened = matches?.with(({ runtime, zones, describeMove }) => {
     const started = runtime.start({ width: 6, height: 6, first: 'red' }, 'a seed');
@@ -20,6 +20,7 @@ async function tableOf() {
       id: 'one',
       runtime,
       position,
+      chosenSeed,
       screen: {
         step: ({ match, prompt }) => ({
           zones: jsonOf(zones?.(runtime.view(match, 'red').state) ?? []),
@@ -66,3 +67,17 @@ it('a seat at a table elsewhere is the source of a table here', async () => {
   await changed;
   expect(source.state.log.at(-1)).toEqual({ step: 1, lines: [{ text: 'something happened', aside: false }] });
 });
+
+it.each([
+  [true, 'Whoever opened this table chose the seed of the match, and may know every hidden card from it.'],
+  [false, undefined],
+])(
+  'a table whose seed was chosen (%s) says so to a player and to a spectator',
+  async (chosenSeed, notice) => {
+    for (const viewer of ['red', null]) {
+      const seat = new SeatClient(connectBeside(await tableOf({ chosenSeed }), viewer));
+      await seat.open();
+      expect([viewer, seatSource(seat).state.notice]).toEqual([viewer, notice]);
+    }
+  },
+);

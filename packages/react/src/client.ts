@@ -44,6 +44,9 @@ const NO_SCREEN: Screen = {
   winners: [],
 };
 
+const CHOSEN_SEED =
+  'Whoever opened this table chose the seed of the match, and may know every hidden card from it.';
+
 const screenOf = ({ screen }: SeatState): Screen => ({ ...NO_SCREEN, ...screen });
 
 function offersOf({ prompt }: SeatState, { moves, zones }: Screen): readonly OfferView[] {
@@ -180,6 +183,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       ...(asked ? { asked } : {}),
       ...togetherOf(together, offers),
       ...stopViews(screen.pace?.stops, wants().stops),
+      ...(state.table?.chosenSeed ? { notice: CHOSEN_SEED } : {}),
       pending: state.pending !== undefined,
       ...(ending === '' ? {} : { outcome: endedView(winners, ending, player) }),
       ...(state.refusal

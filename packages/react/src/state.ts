@@ -98,6 +98,8 @@ export interface TableState {
   /** Whether an answer is on its way. What is chosen meanwhile waits. */
   readonly pending?: boolean | undefined;
   readonly outcome?: OutcomeView | undefined;
+  /** A sentence about the table that everybody at it should know. */
+  readonly notice?: string | undefined;
   /** Why the last attempt was refused. */
   readonly refusal?: string | undefined;
   readonly log: readonly LogEntry[];

@@ -163,3 +163,12 @@ it('a hook without a match says so', () => {
   const Lost = () => createElement('p', null, useMatch().state.moment);
   expect(() => renderToStaticMarkup(createElement(Lost))).toThrow('no match');
 });
+
+it.each([
+  ['with', { notice: 'The seed was chosen.' }, true],
+  ['without', {}, false],
+] as const)('a table %s a notice shows it to whoever looks', async (_name, notice, isShown) => {
+  const source = await sourceOf(taktik, 'red');
+  const html = drawn({ ...source, state: { ...source.state, ...notice } });
+  expect(html.includes('<p class="rt-notice" role="note">The seed was chosen.</p>')).toBe(isShown);
+});

@@ -181,6 +181,11 @@ export function Table({
             <p className="rt-moment">
               <b>Turn {turn}</b> {moment}
             </p>
+            {state.notice === undefined ? null : (
+              <p className="rt-notice" role="note">
+                {state.notice}
+              </p>
+            )}
             {rows.map((zone) => (
               <RowZone key={zone.id} zone={zone} />
             ))}

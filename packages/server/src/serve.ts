@@ -45,6 +45,11 @@ export interface ServeOptions {
    * Without proxies the header is ignored, since a client can write anything into it.
    */
   readonly proxies?: number;
+  /**
+   * Whether whoever opens a table may choose its seed. Defaults to false. Hidden cards follow from a seed, so
+   * this is for tests and for operators, and everybody at such a table is told.
+   */
+  readonly chosenSeeds?: boolean;
   /** Whether there is a lobby at `/`. Defaults to true. */
   readonly lobby?: boolean;
   /** Adds other pages and routes. */
@@ -88,6 +93,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const tables = new Tables({
     games: options.games,
     bots: Object.keys(BOTS),
+    chosenSeeds: options.chosenSeeds ?? false,
     store,
     snapshotEvery: options.snapshotEvery ?? 50,
     now: Date.now,

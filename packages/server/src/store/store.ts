@@ -23,6 +23,10 @@ export const storedTable = z.strictObject({
   options: z.record(z.string(), z.json()),
   seed: z.union([z.string(), z.number()]),
   seeding: z.string().max(64).optional().describe('How the match was drawn from its seed.'),
+  chosenSeed: z
+    .literal(true)
+    .optional()
+    .describe('Whether the seed was chosen by whoever opened the table, and not drawn by the server.'),
   seats: z.array(storedSeat).min(1).max(64).readonly(),
   spectators: z.enum(['welcome', 'none']).default('welcome'),
   spectatorDelay: z

@@ -193,6 +193,7 @@ class StoredHostedTable<State> implements HostedTable {
       position,
       bots,
       ...(screen ? { screen } : {}),
+      ...(stored.chosenSeed ? { chosenSeed: true } : {}),
       spectatorDelay: stored.spectatorDelay,
       keeper: {
         append: (entry, step) => this.#append(entry, step),

@@ -28,6 +28,7 @@ function released(snapshotEvery: number) {
       bots: [],
       store,
       snapshotEvery,
+      chosenSeeds: false,
       now: () => 0,
       report: async () => {},
       failed: (error) => {

@@ -12,7 +12,14 @@ import { hashOfToken, newToken, seatOf } from './seat-token.js';
 const newTable = z.strictObject({
   game: z.string().min(1).max(64),
   options: z.record(z.string(), z.json()).default({}),
-  seed: z.string().min(1).max(256).optional().describe('Drawn by the server, if it is left out.'),
+  seed: z
+    .string()
+    .min(1)
+    .max(256)
+    .optional()
+    .describe(
+      'Drawn by the server. Only a server with `chosenSeeds` takes one, and tells everybody at the table.',
+    ),
   bots: z
     .record(z.string().max(256), z.string().max(64))
     .default({})
@@ -26,6 +33,8 @@ const newTable = z.strictObject({
 export interface TablesOptions {
   readonly games: readonly ServedGame[];
   readonly bots: readonly string[];
+  /** Whether whoever opens a table may choose its seed. */
+  readonly chosenSeeds: boolean;
   readonly store: TableStore;
   readonly snapshotEvery: number;
   readonly now: () => number;
@@ -38,6 +47,8 @@ export interface TablesOptions {
 export interface TableCard {
   readonly id: string;
   readonly game: string;
+  /** Present if whoever opened the table chose its seed, and may know every hidden card. */
+  readonly chosenSeed?: true;
   readonly seats: readonly { readonly player: string; readonly free: boolean; readonly bot?: string }[];
 }
 
@@ -59,13 +70,18 @@ export class Tables {
   }
 
   /**
-   * Opens a table from raw JSON; see {@link newTable}. Refuses an unknown game or bot, and what the game
-   * refuses.
+   * Opens a table from raw JSON; see {@link newTable}. Refuses an unknown game or bot, a chosen seed if the
+   * server takes none, and what the game refuses.
    */
   async create(raw: unknown): Promise<Result<TableCard>> {
     const parsed = parseWith(newTable, raw);
     if (!parsed.ok) return parsed;
-    const { game: wanted, options, bots, seed = newToken(), ...rest } = parsed.value;
+    const { game: wanted, options, bots, seed: chosen, ...rest } = parsed.value;
+    if (chosen !== undefined && !this.#options.chosenSeeds)
+      return refuse(
+        issue('invalidValue', { problem: 'this server draws the seeds of its tables' }, ['seed']),
+      );
+    const seed = chosen ?? newToken();
     const game = this.#options.games.find(({ id }) => id === wanted);
     if (!game)
       return refuse(
@@ -89,6 +105,7 @@ export class Tables {
       options,
       seed,
       seeding: SEEDING,
+      ...(chosen === undefined ? {} : { chosenSeed: true as const }),
       seats: players.map((player) => {
         const bot = Object.hasOwn(bots, player) ? bots[player] : undefined;
         return { player, ...(bot === undefined ? {} : { bot }) };
@@ -145,9 +162,9 @@ export class Tables {
   }
 
   /** Opens another table with the same seats. The same tokens open it. */
-  async #rematch({ id: _id, seed: _seed, ...table }: StoredTable): Promise<string> {
+  async #rematch({ id: _id, seed: _seed, chosenSeed: _chosen, ...table }: StoredTable): Promise<string> {
     const id = newTableId();
-    await this.#options.store.create({ ...table, id, seed: newToken() });
+    await this.#options.store.create({ ...table, id, seed: newToken(), seeding: SEEDING });
     return id;
   }
 }
@@ -161,9 +178,10 @@ const unknownName = (at: string, name: string, known: readonly string[]): Issue 
     [at],
   );
 
-const cardOf = ({ id, game, seats }: StoredTable): TableCard => ({
+const cardOf = ({ id, game, chosenSeed, seats }: StoredTable): TableCard => ({
   id,
   game,
+  ...(chosenSeed ? { chosenSeed } : {}),
   seats: seats.map(({ player, token, bot }) => ({
     player,
     free: token === undefined && bot === undefined,
