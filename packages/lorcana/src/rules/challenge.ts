@@ -96,16 +96,23 @@ export function challengeSpec(state: LorcanaMatchState, challenger: LinkedCard):
     )
     .map(({ instanceId }) => instanceId);
   const ignores = challenger.keywords.includes('evasive') || challenger.keywords.includes('alert');
-  const guarded = opposing.some(({ keywords }) => keywords.includes('bodyguard'));
-  if (guarded) {
-    const guards = specOf(among[ignores ? 'guard' : 'plainGuard'], forbidden);
-    const able = legal(state, guards, challenger).some((ref) => {
+  const open = among[ignores ? 'any' : 'plain'];
+  if (!opposing.some(({ keywords }) => keywords.includes('bodyguard'))) return specOf(open, forbidden);
+  const guard = among[ignores ? 'guard' : 'plainGuard'];
+  const guarded = new Set(
+    legal(state, specOf(guard, forbidden), challenger).flatMap((ref) => {
       const card = cardAt(state, ref);
-      return card !== undefined && isCharacter(card);
-    });
-    if (able) return guards;
-  }
-  return specOf(among[ignores ? 'any' : 'plain'], forbidden);
+      return card !== undefined && isCharacter(card) ? [card.controller] : [];
+    }),
+  );
+  if (guarded.size === 0) return specOf(open, forbidden);
+  // A Bodyguard protects only the other characters of its own player (rule 8.3.3).
+  const characters = opposing.filter((card) => isCharacter(card));
+  if (characters.every(({ controller }) => guarded.has(controller))) return specOf(guard, forbidden);
+  const behind = characters.filter(
+    ({ controller, keywords }) => guarded.has(controller) && !keywords.includes('bodyguard'),
+  );
+  return specOf(open, [...forbidden, ...behind.map(({ instanceId }) => instanceId)]);
 }
 
 /** Whether a character can challenge something now. Reckless depends on it (rule 8.7.3). */

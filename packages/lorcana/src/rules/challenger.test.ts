@@ -1,6 +1,6 @@
 /** Who may challenge and who may not, and the events of a challenge (rule 4.6). */
 import { describe, expect, it } from 'vitest';
-import { card, choosable, loreOf, made, table, told } from '../../test/table.js';
+import { card, choosable, loreOf, made, refused, table, told } from '../../test/table.js';
 import type { Ability } from '../language/ability.js';
 import type { Trigger } from '../language/trigger.js';
 import { cardById } from '../state/board.js';
@@ -71,6 +71,34 @@ describe('4.6.4.2 who may be challenged', () => {
     const guard = (name: string) => made(name, { has: ['bodyguard'], willpower: 9 });
     const at = table({ play: [pim, [guard('Own'), out]] }, { play: [guard('Idle'), [owl, out]] });
     expect(choosable(at, 'challenge', 'Pim')).toEqual(['Owl']);
+  });
+
+  it('8.3.3 a Bodyguard protects the characters of its own player, and nobody else’s', () => {
+    const guard = (name: string) => made(name, { has: ['bodyguard'], willpower: 9 });
+    const isle = made('Isle', { type: 'location', willpower: 5, moveCost: 1 });
+    const south = { play: [[guard('Guard'), out], [owl, out], isle] } as const;
+    const fox = made('Fox', { willpower: 9 });
+    const at = table({ play: [pim] }, south, { west: { play: [[fox, out]] } });
+    expect(choosable(at, 'challenge', 'Pim')).toEqual(['Guard', 'Isle', 'Fox']);
+    expect(refused(at, 'challenge', 'Pim', ['Owl'])).not.toEqual([]);
+    const both = table({ play: [pim] }, south, {
+      west: {
+        play: [
+          [fox, out],
+          [guard('Second'), out],
+        ],
+      },
+    });
+    expect(choosable(both, 'challenge', 'Pim')).toEqual(['Guard', 'Isle', 'Second']);
+    // A stolen Bodyguard protects the characters of who controls it now.
+    const stolen = {
+      play: [
+        [guard('Guard'), { ...out, owner: 'south', controller: 'west' }],
+        [fox, out],
+      ],
+    } as const;
+    const taken = table({ play: [pim] }, { play: [[owl, out]] }, { west: stolen });
+    expect(choosable(taken, 'challenge', 'Pim')).toEqual(['Owl', 'Guard']);
   });
 
   it('8.6.1 Evasive finds the Bodyguard that is Evasive, others do not', () => {
