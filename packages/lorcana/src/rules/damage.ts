@@ -24,6 +24,7 @@ interface Blow extends Hit {
   readonly type: 'isDealtDamage' | 'isPutDamage';
 }
 
+/** Performs damage at the same time. Returns how much there was, and how many blows had an effect. */
 function damage(state: LorcanaMatchState, blows: readonly Blow[], tools: Tools) {
   const able = blows.filter(({ card, amount }) => damageable(card) && amount > 0);
   const events = able.map(({ type, card, amount, by, inChallenge }) =>
@@ -38,7 +39,12 @@ function damage(state: LorcanaMatchState, blows: readonly Blow[], tools: Tools) 
     (sum, card) => sum + (cardAt(after, refTo(card))?.damage ?? card.damage) - card.damage,
     0,
   );
-  return { state: after, total };
+  const came = new Set(
+    hit
+      .filter((card) => (cardAt(after, refTo(card))?.damage ?? 0) > card.damage)
+      .map(({ instanceId }) => instanceId),
+  );
+  return { state: after, total, hits: able.filter(({ card }) => came.has(card.instanceId)).length };
 }
 
 /**

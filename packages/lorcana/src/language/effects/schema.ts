@@ -87,7 +87,7 @@ export interface FlowEffects {
   };
   readonly done: {
     readonly effect: 'done';
-    readonly needs: readonly string[];
+    readonly outer: boolean;
     readonly next: readonly Effect[];
   };
   readonly once: { readonly effect: 'once'; readonly ability: string; readonly do: readonly Effect[] };
@@ -210,12 +210,12 @@ const flowEffects = {
   /** "A to B", "A. If you do, B": does `next` only if `do` was done completely (6.1.5.1). */
   ifDone: z.strictObject({ effect: z.literal('ifDone'), do: effects, next: effects }),
   /**
-   * The continuation of `ifDone`: does `next` if each of these names has what it needs. Only the engine
-   * writes it.
+   * The continuation of `ifDone`: does `next` if all of it was done. `outer` says whether something was left out of
+   * the sequence in which it stands. Only the engine writes it.
    */
   done: z.strictObject({
     effect: z.literal('done'),
-    needs: z.array(z.string().min(1).max(64)).max(16).readonly(),
+    outer: z.boolean(),
     next: effects,
   }),
   /** Does it once a turn for an ability of the source (6.1.13.2). Only the engine writes it. */

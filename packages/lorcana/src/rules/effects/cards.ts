@@ -1,6 +1,7 @@
 import { optionDecision, type Tools } from '@reticle/core/play';
 import type { cardEffects } from '../../language/effects/families.js';
-import type { EffectNamed } from '../../language/effects/schema.js';
+import type { Effect, EffectNamed } from '../../language/effects/schema.js';
+import type { Selection } from '../../language/filter.js';
 import { cardAt, isCharacter, isLocation, refTo, cardsSo, cardsUnder } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { refsNamed } from '../../state/conditions.js';
@@ -22,7 +23,7 @@ import {
   type Actions,
   LOOKED,
   onCards,
-  type Outcome,
+  report,
   withResult,
   chosenFirst,
 } from './kind.js';
@@ -63,7 +64,8 @@ const playForFree: Kind<'playForFree'> = {
     if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
     const [card, ...others] = playable(acting, what);
     const [player] = playersOf(state, acting, effect.who);
-    if (!card || player === undefined) return { state };
+    const asked = refsNamed(acting, what).length;
+    if (!card || player === undefined) return report(acting, state, { asked, done: 0 });
     if (others.length > 0) {
       const each = (one: LorcanaCard) => [
         { effect: 'choose' as const, what: { these: [refTo(one)], as: 'played' } },
@@ -73,12 +75,11 @@ const playForFree: Kind<'playForFree'> = {
     }
     const exerted = effect.exerted === true || optionOf(acting) === EXERTED;
     const now = cardAt(state, refTo(card));
-    if (now && isBanned(state, player, now)) return { state };
+    if (now && isBanned(state, player, now)) return report(acting, state, { asked, done: 0 });
     const played = play(state, card.instanceId, { player, exerted, afterwards }, acting);
     // Later effects refer to what was played by the same name, as the object that it has become (6.1.11).
-    return what === 'this' || what === 'subject'
-      ? { state: played }
-      : { state: played, bind: { [what]: [nextRef(card)] } };
+    const bind = what === 'this' || what === 'subject' ? {} : { [what]: [nextRef(card)] };
+    return report(acting, played, { asked, done: 1 }, bind);
   },
 };
 
@@ -93,7 +94,9 @@ const moveToLocation: Kind<'moveToLocation'> = {
     if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
     if (typeof to !== 'string') return chosenFirst(acting.state, ownPlace(to), { ...effect, to: nameOf(to) });
     const [location] = cardsNamed(acting, to);
-    if (!location || !isLocation(location) || location.zone !== 'play') return { state };
+    const asked = refsNamed(acting, what).length;
+    if (!location || !isLocation(location) || location.zone !== 'play')
+      return withResult(acting, state, 0, { asked, done: 0 });
     let count = 0;
     for (const card of cardsNamed(acting, what)) {
       if (card.zone !== 'play' || !isCharacter(card) || card.at === location.instanceId) continue;
@@ -110,47 +113,58 @@ const moveToLocation: Kind<'moveToLocation'> = {
       const at = { type: 'movesToLocation', card: refTo(card), other: refTo(location) } as const;
       state = emitEvents(state, acting, at);
     }
-    return withResult(state, count);
+    return withResult(acting, state, count, { asked, done: count });
   },
 };
 
-/** Banishes cards at the same time. */
-const banish: Kind<'banish'> = onCards((_effect, cards, acting) =>
-  withResult(
-    acts.banish(
-      acting.state,
-      cards,
-      acting,
-      cards.map((card) => ({ card: refTo(card), by: acting.source })),
-    ),
-    cards.filter(({ zone }) => zone === 'play').length,
-  ),
-);
+/** Builds a kind of effect whose result is the number of cards on which it acted. */
+const counting = (
+  act: (
+    cards: readonly LorcanaCard[],
+    acting: LorcanaExecution,
+  ) => { readonly state: LorcanaMatchState; readonly done: number },
+) =>
+  onCards<Effect & { readonly what: Selection }>(({ what }, cards, acting) => {
+    const { state, done } = act(cards, acting);
+    return withResult(acting, state, done, { asked: refsNamed(acting, nameOf(what)).length, done });
+  });
 
-/** Exerts or readies cards one by one. Returns the state, and how many of them have changed. */
+/** Banishes cards at the same time. */
+const banish: Kind<'banish'> = counting((cards, acting) => ({
+  state: acts.banish(
+    acting.state,
+    cards,
+    acting,
+    cards.map((card) => ({ card: refTo(card), by: acting.source })),
+  ),
+  done: cards.filter(({ zone }) => zone === 'play').length,
+}));
+
+/** Turns cards one by one. Returns the state, and how many of them have changed. */
 function turnCards(
   cards: readonly LorcanaCard[],
   before: LorcanaMatchState,
   turn: (state: LorcanaMatchState, card: LorcanaCard) => LorcanaMatchState,
-): Outcome {
+) {
   const state = cards.reduce(turn, before);
   const others = cards.filter((card) => cardAt(state, refTo(card))?.exerted !== card.exerted);
-  return withResult(state, others.length);
+  return { state, done: others.length };
 }
 
 /** Exerts cards. Exerted cards stay exerted. */
-const exert: Kind<'exert'> = onCards((_effect, cards, acting) =>
+const exert: Kind<'exert'> = counting((cards, acting) =>
   turnCards(cards, acting.state, (state, card) => acts.exert(state, card, acting)),
 );
 
 /** Readies the cards that may ready. */
-const ready: Kind<'ready'> = onCards((_effect, cards, acting) =>
+const ready: Kind<'ready'> = counting((cards, acting) =>
   turnCards(cards, acting.state, (state, card) => acts.ready(state, card, acting, acting.controller)),
 );
 
-const returnToHand: Kind<'returnToHand'> = onCards((_effect, cards, acting) =>
-  withResult(intoHand(acting.state, cards, acting), cards.length),
-);
+const returnToHand: Kind<'returnToHand'> = counting((cards, acting) => ({
+  state: intoHand(acting.state, cards, acting),
+  done: cards.length,
+}));
 
 const putIntoInkwell: Kind<'putIntoInkwell'> = onCards(({ exerted = false }, cards, acting) =>
   intoInkwell(acting.state, cards, exerted, acting),
@@ -230,8 +244,10 @@ const putUnder: Kind<'putUnder'> = {
       return chosenFirst(acting.state, under, { ...effect, under: nameOf(under) });
     let { state } = acting;
     const above = cardsNamed(acting, under).find(({ zone }) => zone === 'play');
-    if (!above) return { state };
-    for (const card of cardsNamed(acting, what)) {
+    const asked = refsNamed(acting, what).length;
+    if (!above) return report(acting, state, { asked, done: 0 });
+    const cards = cardsNamed(acting, what);
+    for (const card of cards) {
       acting.emit({ type: 'putUnder', cardId: above.instanceId, name: above.name });
       state = emitEvents(state, acting, ...moveEvents(state, card, { zone: 'under', faceDown: true }), {
         type: 'getsCardUnder',
@@ -239,7 +255,7 @@ const putUnder: Kind<'putUnder'> = {
         under: nextRef(card),
       });
     }
-    return { state };
+    return report(acting, state, { asked, done: cards.length });
   },
 };
 

@@ -7,8 +7,14 @@ import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, emitEvents } from '../../state/table.js';
 import { refsNamed } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
-import { type LorcanaExecution, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
+import { type LorcanaExecution, type Kind, nameOf, report, targetsOf } from './kind.js';
 import { chooserOf, playersOf } from './players.js';
+
+/** Returns how many a choice must take: none with "up to" and with any number (rule 6.1.3). */
+const leastOf = (
+  { count = 1, upTo = false }: ChosenSelection,
+  scene: EffectContext<LorcanaMatchState>,
+): number => (upTo || count === 'any' ? 0 : Math.max(0, amountOf(scene.state, scene, count)));
 
 /** Asks the player who chooses. Returns undefined if nobody does. */
 function askChosen(
@@ -18,9 +24,9 @@ function askChosen(
   const { state } = scene;
   const player = chooserOf(state, scene, what.by);
   if (player === undefined) return undefined;
-  const { count = 1, upTo = false } = what;
+  const { count = 1 } = what;
   const most = count === 'any' ? 'any' : Math.max(0, amountOf(state, scene, count));
-  const min = upTo || most === 'any' ? 0 : most;
+  const min = leastOf(what, scene);
   const others = what.butNot === undefined ? [] : refsNamed(scene, what.butNot).map(({ id }) => id);
   const filter: LorcanaCardFilter =
     others.length === 0 ? what.choose : { allOf: [what.choose], not: { instanceId: others } };
@@ -46,27 +52,31 @@ function announce(acting: LorcanaExecution, chooser: string, refs: readonly Pinn
   return emitEvents(state, acting, ...events);
 }
 
-const bindTaken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedRef[]): Outcome => ({
-  state,
-  bind: { [nameOf(what)]: refs },
-});
+/** The cards that were taken, and how many should have been. */
+interface Taken {
+  readonly refs: readonly PinnedRef[];
+  readonly asked: number;
+}
 
 /** Returns the cards of a group, for which nobody chooses. */
-function group(
-  what: Exclude<Selection, string | ChosenSelection>,
-  acting: LorcanaExecution,
-): readonly PinnedRef[] {
+function group(what: Exclude<Selection, string | ChosenSelection>, acting: LorcanaExecution): Taken {
   const { state, random } = acting;
-  if ('these' in what) return what.these;
+  if ('these' in what) return { refs: what.these, asked: what.these.length };
   if ('top' in what) {
     const most = Math.max(0, amountOf(state, acting, what.top));
-    return playersOf(state, acting, what.who)
+    const players = playersOf(state, acting, what.who);
+    const refs = players
       .flatMap((player) => deckOf(state, player).slice(0, most))
       .map((id) => refTo(theCard(state, id)));
+    return { refs, asked: most * players.length };
   }
-  if ('all' in what) return cardsSo(state, what.all, acting).map((card) => refTo(card));
+  if ('all' in what) {
+    const refs = cardsSo(state, what.all, acting).map((card) => refTo(card));
+    return { refs, asked: refs.length };
+  }
   const drawn = random.shuffle(cardsSo(state, what.random, acting).map((card) => refTo(card)));
-  return drawn.slice(0, Math.max(0, amountOf(state, acting, what.count ?? 1)));
+  const asked = Math.max(0, amountOf(state, acting, what.count ?? 1));
+  return { refs: drawn.slice(0, asked), asked };
 }
 
 /** Chooses or takes the cards on which effects act. All such choices are made here. */
@@ -78,7 +88,12 @@ export const choose: Kind<'choose'> = {
   },
   apply({ what, more }, acting) {
     const { state } = acting;
-    if (typeof what === 'string') return bindTaken(what, state, refsNamed(acting, what));
+    const taken = (now: LorcanaMatchState, { refs, asked }: Taken, before: readonly PinnedRef[] = []) =>
+      report(acting, now, { asked, done: refs.length }, { [nameOf(what)]: [...before, ...refs] });
+    if (typeof what === 'string') {
+      const refs = refsNamed(acting, what);
+      return taken(state, { refs, asked: refs.length });
+    }
     const several = 'choose' in what ? choosersOf(what, acting) : [];
     if (several.length > 1)
       return {
@@ -90,13 +105,13 @@ export const choose: Kind<'choose'> = {
           more: true,
         })),
       };
-    if (!('choose' in what)) return bindTaken(what, state, group(what, acting));
+    if (!('choose' in what)) return taken(state, group(what, acting));
     const decided = targetsOf(acting);
     const asked = decided ? undefined : askChosen(what, acting);
     const player = chooserOf(state, acting, what.by) ?? acting.controller;
     const refs = decided ?? (asked && asked.decision === undefined ? asked.targets : []);
     const before = more ? refsNamed(acting, nameOf(what)) : [];
-    return bindTaken(what, announce(acting, player, refs), [...before, ...refs]);
+    return taken(announce(acting, player, refs), { refs, asked: leastOf(what, acting) }, before);
   },
 };
 

@@ -2,14 +2,26 @@ import { type SlotChoice, unwrap } from '@reticle/core';
 import { optionDecision } from '@reticle/core/play';
 import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
 import { present } from '../../language/present.js';
-import { type LorcanaMatchState, matchWith } from '../../state/match.js';
-import { amountOf, holds, tableOf } from '../../state/table.js';
+import { matchWith } from '../../state/match.js';
+import { holds, tableOf } from '../../state/table.js';
 import { refsNamed } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
 import { attemptOf } from '../ask.js';
 import { costDecision, canPay, costChoices, openCost, payChosen, payNow } from '../cost.js';
 import { isIdle } from './choose.js';
-import { type LorcanaExecution, type Kind, nameOf, optionOf, type Outcome, chosenFirst } from './kind.js';
+import {
+  ALWAYS,
+  chosenFirst,
+  type Kind,
+  LEFT_OUT,
+  type LorcanaExecution,
+  nameOf,
+  NEVER,
+  optionOf,
+  type Outcome,
+  report,
+  SHORT,
+} from './kind.js';
 import { playersOf } from './players.js';
 
 /** Pays the chosen part of a cost. The player is asked if there are several ways to pay. */
@@ -19,15 +31,35 @@ const pay: Kind<'pay'> = {
     const only = acting.decided ? undefined : costChoices(acting.state, acting, choose)?.choices.nth(0n);
     const slots: readonly SlotChoice[] = acting.decided?.slots ?? (only?.ok ? only.value : []);
     const { state, paid } = payChosen(acting.state, choose, slots, acting);
-    return { state, bind: Object.fromEntries(paid.map((refs, index) => [`paid${index}`, refs])) };
+    const bind = Object.fromEntries(paid.map((refs, index) => [`paid${index}`, refs]));
+    return report(acting, state, ALWAYS, bind);
   },
 };
 
-/** Returns the outcome of effects that are not done. Effects that count it get no result. */
-const notDone = (state: LorcanaMatchState, effects: readonly Effect[]): Outcome =>
-  effects.some(({ effect }) => COUNTED.has(effect) || TURNED.has(effect))
-    ? { state, bind: { result: [] } }
-    : { state };
+/** The effects that have a result, which later effects can read. */
+const WITH_RESULT: ReadonlySet<string> = new Set([
+  'discard',
+  'dealDamage',
+  'removeDamage',
+  'loseLore',
+  'draw',
+  'putDamage',
+  'moveDamage',
+  'banish',
+  'returnToHand',
+  'moveToLocation',
+  'exert',
+  'ready',
+]);
+
+/** Returns the outcome of effects that are not done. If they have a result, there is none. */
+const notDone = (acting: LorcanaExecution, effects: readonly Effect[]): Outcome =>
+  report(
+    acting,
+    acting.state,
+    NEVER,
+    effects.some(({ effect }) => WITH_RESULT.has(effect)) ? { result: [] } : {},
+  );
 
 const YES = 'yes';
 
@@ -63,7 +95,7 @@ const may: Kind<'may'> = {
       effect.who === undefined || player === undefined
         ? {}
         : { bind: { player: [{ kind: 'player', id: player, incarnation: 0 }] } };
-    if (optionOf(acting) !== YES) return notDone(acting.state, effect.do);
+    if (optionOf(acting) !== YES) return notDone(acting, effect.do);
     if (!cost) return { state: acting.state, ...bound, first: effect.do };
     const paid = unwrap(payNow(acting.state, acting, cost, acting));
     return { state: paid.state, ...bound, first: [...paid.chosen, ...effect.do] };
@@ -74,7 +106,7 @@ const when: Kind<'if'> = {
   apply(effect, acting) {
     const { state } = acting;
     if (holds(state, acting, effect.if)) return { state, first: effect.do };
-    return effect.else ? { state, first: effect.else } : notDone(state, effect.do);
+    return effect.else ? { state, first: effect.else } : notDone(acting, effect.do);
   },
 };
 
@@ -111,9 +143,10 @@ const forEach: Kind<'forEach'> = {
     const { what } = effect;
     const { state } = acting;
     if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
+    const refs = refsNamed(acting, what);
     return {
-      state,
-      first: refsNamed(acting, what).flatMap((ref) => [
+      ...report(acting, state, { asked: refs.length, done: refs.length }),
+      first: refs.flatMap((ref) => [
         { effect: 'choose' as const, what: { these: [ref], as: 'each' } },
         ...effect.do,
       ]),
@@ -130,7 +163,7 @@ const whenever: Kind<'whenever'> = {
     );
     const lasts = { until: { on: 'turnOver' } } as const;
     const watch = { controller, source, on, once: false, bound: {}, do: effect.do, lasts };
-    return { state: on.length === 0 ? state : tableOf(state).watch(state, watch) };
+    return report(acting, on.length === 0 ? state : tableOf(state).watch(state, watch), ALWAYS);
   },
 };
 
@@ -138,86 +171,46 @@ const whenever: Kind<'whenever'> = {
  * Adds an ability that triggers once, at a later moment (rule 6.2.7.2). Its names mean what they mean now.
  */
 const delayed: Kind<'delayed'> = {
-  apply(effect, { state, controller, source, bound }) {
+  apply(effect, acting) {
+    const { state, controller, source, bound } = acting;
     const on = waitsOf([effect.at]).flatMap((wait) => wait.on);
     const watch = { controller, source, on, once: true, bound, do: effect.do, lasts: 'forever' } as const;
-    return { state: on.length === 0 ? state : tableOf(state).watch(state, watch) };
+    return report(acting, on.length === 0 ? state : tableOf(state).watch(state, watch), ALWAYS);
   },
 };
 
-/** Returns the names of the cards that an effect takes and needs. */
-function namesOf(effect: Effect): readonly string[] {
-  const taken = 'what' in effect ? [effect.what] : [];
-  const moved = effect.effect === 'moveDamage' ? [effect.from, effect.to] : [];
-  return [...taken, ...moved].map((what) => nameOf(what));
-}
-/** The effects whose result is an amount. It is absent if nothing was done. */
-const COUNTED: ReadonlySet<string> = new Set(['discard', 'dealDamage', 'removeDamage', 'loseLore', 'draw']);
-/** The effects whose result is a number of cards. */
-const TURNED: ReadonlySet<string> = new Set([
-  'putDamage',
-  'moveDamage',
-  'banish',
-  'returnToHand',
-  'moveToLocation',
-  'exert',
-  'ready',
-]);
-
-/** The name that is bound if an effect's result was more than 0. */
-const CAME = 'came';
-
-/** "A to B", "A. If you do, B" (6.1.5.1). After the first part, it checks what that part took. */
+/**
+ * "A to B", "A. If you do, B" (6.1.5.1). Every effect reports how much of it was done, so the first part was done
+ * completely if none of its effects was short.
+ */
 const ifDone: Kind<'ifDone'> = {
-  apply({ do: first, next }, { state, source }) {
-    const needs = [...new Set(first.flatMap(namesOf))].filter(
-      (name) => name !== 'this' && name !== 'subject',
-    );
-    const counts = first.some(({ effect }) => COUNTED.has(effect)) ? ['result'] : [];
-    const last = first.findLastIndex(({ effect }) => COUNTED.has(effect));
-    // An effect that counts afterwards has its own result, so whether the first part did anything is checked
-    // before it.
-    if (last >= 0 && first.slice(last + 1).some(({ effect }) => TURNED.has(effect)))
-      return {
-        state,
-        bind: Object.fromEntries(
-          [...needs.filter((name) => name !== 'each'), 'result', CAME].map((name) => [name, []]),
-        ),
-        first: [
-          ...first.slice(0, last + 1),
-          {
-            effect: 'done',
-            needs: ['result'],
-            next: [{ effect: 'choose', what: { these: [source], as: CAME } }],
-          },
-          ...first.slice(last + 1),
-          { effect: 'done', needs: [...needs, CAME], next },
-        ],
-      };
+  apply: ({ do: first, next }, acting) => ({
+    state: acting.state,
+    bind: { [SHORT]: [] },
+    first: [...first, { effect: 'done', outer: isShort(acting), next }],
+  }),
+};
+
+const isShort = (acting: LorcanaExecution): boolean => refsNamed(acting, SHORT).length > 0;
+
+/** If it stands in the first part of another one, that part was done only if this one was. */
+const done: Kind<'done'> = {
+  apply({ outer, next }, acting) {
+    const short = isShort(acting);
     return {
-      state,
-      bind: Object.fromEntries(
-        [...needs.filter((name) => name !== 'each'), ...counts].map((name) => [name, []]),
-      ),
-      first: [...first, { effect: 'done', needs: [...needs, ...counts], next }],
+      state: acting.state,
+      bind: { [SHORT]: outer || short ? LEFT_OUT : [] },
+      first: short ? [] : next,
     };
   },
 };
 
-const isDone = (acting: LorcanaExecution, name: string): boolean =>
-  name === 'result' ? amountOf(acting.state, acting, 'result') > 0 : refsNamed(acting, name).length > 0;
-const done: Kind<'done'> = {
-  apply: ({ needs, next }, acting) => ({
-    state: acting.state,
-    first: needs.every((name) => isDone(acting, name)) ? next : [],
-  }),
-};
-
 /** Allows each ability of each card once a turn (6.1.13.2). */
 const once: Kind<'once'> = {
-  apply({ ability, do: first }, { state, source }) {
+  apply({ ability, do: first }, acting) {
+    const { state, source } = acting;
     const use = `${source.id}:${source.incarnation}:t${ability}`;
-    if (state.used.includes(use)) return { state };
+    if (state.used.includes(use)) return report(acting, state, NEVER);
     return { state: matchWith(state, { used: [...state.used, use] }), first };
   },
 };

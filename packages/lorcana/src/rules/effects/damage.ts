@@ -3,13 +3,14 @@ import type { damageEffects } from '../../language/effects/families.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import type { EffectNamed } from '../../language/effects/schema.js';
 import { amountOf } from '../../state/table.js';
-import { refsNamed } from '../../state/conditions.js';
+import { numberRef, refsNamed } from '../../state/conditions.js';
 import { attemptOf } from '../ask.js';
 import * as acts from '../damage.js';
 import {
   type Actions,
   cardsNamed,
   type Kind,
+  NEVER,
   nameOf,
   onCards,
   optionOf,
@@ -17,24 +18,26 @@ import {
   chosenFirst,
 } from './kind.js';
 
-const dealDamage: Kind<'dealDamage'> = onCards(({ amount }, cards, acting) => {
+const dealDamage: Kind<'dealDamage'> = onCards(({ what, amount }, cards, acting) => {
   const number = amountOf(acting.state, acting, amount);
-  const { state, total } = acts.deal(
+  const { state, total, hits } = acts.deal(
     acting.state,
     cards.map((card) => ({ card, amount: number, by: acting.source })),
     acting,
   );
-  return withResult(state, total);
+  // Resist lowers what is dealt, and the rest is still dealt (rule 8.8.1).
+  return withResult(acting, state, total, { asked: refsNamed(acting, nameOf(what)).length, done: hits });
 });
 
-const putDamage: Kind<'putDamage'> = onCards(({ amount }, cards, acting) => {
+const putDamage: Kind<'putDamage'> = onCards(({ what, amount }, cards, acting) => {
   const number = amountOf(acting.state, acting, amount);
   const { state, total } = acts.put(
     acting.state,
     cards.map((card) => ({ card, amount: number, by: acting.source })),
     acting,
   );
-  return withResult(state, total);
+  const asked = number * refsNamed(acting, nameOf(what)).length;
+  return withResult(acting, state, total, { asked, done: total });
 });
 
 /** Returns how much damage to take at most. "All" is more than there can be. */
@@ -42,6 +45,10 @@ const mostOf = (
   scene: EffectContext<LorcanaMatchState>,
   amount: EffectNamed<'removeDamage'>['amount'],
 ): number => (amount === 'all' ? Infinity : Math.max(0, amountOf(scene.state, scene, amount)));
+
+/** Returns how much must be taken from each card: "up to" and "all" are as much as there is. */
+const askedOf = (most: number, upTo: boolean | undefined): number =>
+  upTo === true || most === Infinity ? 0 : most;
 
 /** Returns the answers to "how much", from 0 to a number. */
 const upToOptions = (most: number): readonly string[] =>
@@ -93,7 +100,7 @@ const removeDamage: Kind<'removeDamage'> = {
           more: true,
         },
       ]);
-      return { ...withResult(state, 0), first };
+      return { state, bind: { result: [numberRef(0)] }, first };
     }
     const wanted = Number(optionOf(acting) ?? most);
     const removed = cards.reduce((sum, card) => sum + Math.min(card.damage, wanted), 0);
@@ -101,7 +108,9 @@ const removeDamage: Kind<'removeDamage'> = {
       (now, card) => acts.heal(now, { card, amount: wanted, by: acting.controller }, acting),
       state,
     );
-    return withResult(healed, removed + (more ? amountOf(state, acting, 'result') : 0));
+    const asked = askedOf(most, upTo) * refsNamed(acting, what).length;
+    const result = removed + (more ? amountOf(state, acting, 'result') : 0);
+    return withResult(acting, healed, result, { asked, done: removed });
   },
 };
 
@@ -112,23 +121,23 @@ const moveDamage: Kind<'moveDamage'> = {
       ? askHowMuch(scene, { name: from, most: mostOf(scene, amount), upTo })
       : undefined,
   apply(effect, acting) {
-    const { from, to, amount } = effect;
+    const { from, to, amount, upTo } = effect;
     const { state } = acting;
     if (typeof from !== 'string') return chosenFirst(acting.state, from, { ...effect, from: nameOf(from) });
     if (typeof to !== 'string') return chosenFirst(acting.state, to, { ...effect, to: nameOf(to) });
     const [taker] = cardsNamed(acting, to);
-    if (!taker || !acts.damageable(taker)) return withResult(state, 0);
-    const wanted = Number(optionOf(acting) ?? mostOf(acting, amount));
+    if (!taker || !acts.damageable(taker)) return withResult(acting, state, 0, NEVER);
+    const most = mostOf(acting, amount);
+    const wanted = Number(optionOf(acting) ?? most);
     const givers = cardsNamed(acting, from).filter(({ instanceId }) => instanceId !== taker.instanceId);
     const moved = givers.reduce((sum, { damage }) => sum + Math.min(damage, wanted), 0);
     const less = givers.reduce(
       (now, card) => acts.giveAway(now, { card, amount: Math.min(card.damage, wanted) }, acting),
       state,
     );
-    return withResult(
-      acts.put(less, [{ card: taker, amount: moved, by: acting.source }], acting).state,
-      moved,
-    );
+    const { state: put } = acts.put(less, [{ card: taker, amount: moved, by: acting.source }], acting);
+    const asked = askedOf(most, upTo) * refsNamed(acting, from).length;
+    return withResult(acting, put, moved, { asked, done: moved });
   },
 };
 

@@ -6,9 +6,10 @@ import { refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { Asker } from '../../state/links.js';
 import { type LorcanaMatchState, matchWith } from '../../state/match.js';
+import { refsNamed } from '../../state/conditions.js';
 import { amountOf, tableOf } from '../../state/table.js';
 import { changeOf } from '../../state/words.js';
-import { type Actions, type Kind, type LorcanaExecution, onCards } from './kind.js';
+import { type Actions, ALWAYS, type Kind, type LorcanaExecution, nameOf, onCards, report } from './kind.js';
 
 type Lasts = LorcanaMatchState['modifiers'][number]['lasts'];
 
@@ -63,18 +64,21 @@ const withCountedAmount = (acting: LorcanaExecution, given: Modification): Modif
 const giveNow = onCards<EffectNamed<'give'>>((effect, cards, acting) => {
   const { controller, source } = acting;
   const gives = effect.gives.map((part) => withCountedAmount(acting, part));
-  return cards
-    .filter(({ zone }) => zone === 'play')
-    .reduce((state, card) => {
-      acting.emit({
-        type: 'given',
-        cardId: card.instanceId,
-        name: card.name,
-        gives,
-        for: effect.for,
-      });
-      return lasting(state, { controller, source, gives, for: effect.for }, card);
-    }, acting.state);
+  const there = cards.filter(({ zone }) => zone === 'play');
+  const given = there.reduce((state, card) => {
+    acting.emit({
+      type: 'given',
+      cardId: card.instanceId,
+      name: card.name,
+      gives,
+      for: effect.for,
+    });
+    return lasting(state, { controller, source, gives, for: effect.for }, card);
+  }, acting.state);
+  return report(acting, given, {
+    asked: refsNamed(acting, nameOf(effect.what)).length,
+    done: there.length,
+  });
 });
 
 type Until = LorcanaMatchState['standing'][number]['until'];
@@ -103,10 +107,11 @@ const give: Kind<'give'> = {
 };
 
 const ban: Kind<'ban'> = {
-  apply(effect, { state, controller, source }) {
+  apply(effect, acting) {
+    const { state, controller, source } = acting;
     const until = UNTIL[effect.for] ?? 'turnOver';
     const entry = { controller, source, until, ban: { players: effect.players, on: effect.on } };
-    return { state: matchWith(state, { standing: [...state.standing, entry] }) };
+    return report(acting, matchWith(state, { standing: [...state.standing, entry] }), ALWAYS);
   },
 };
 
@@ -114,35 +119,35 @@ const ban: Kind<'ban'> = {
  * Prevents damage. If two effects would prevent the same damage, one does, and both are used up (rule 6.5.8),
  * so it is stored once.
  */
-const prevent: Kind<'prevent'> = onCards((effect, cards, acting) =>
-  cards
-    .filter(({ zone }) => zone === 'play')
-    .reduce((state, card) => {
-      const lasts = lastsFor(effect.for, acting.controller, card);
-      const shield = {
-        controller: acting.controller,
-        source: refTo(card),
-        on: { on: 'isDealtDamage', card: 'self' },
-        with: { prevent: 'all' },
-        ...(effect.next ? { uses: 1 } : {}),
-        lasts,
-      } as const;
-      const isSame = (one: LorcanaMatchState['shields'][number]): boolean =>
-        canonicalJson({ ...one, id: 0 }) === canonicalJson({ ...shield, id: 0 });
-      return state.shields.some(isSame) ? state : tableOf(state).shield(state, shield);
-    }, acting.state),
-);
+const prevent: Kind<'prevent'> = onCards((effect, cards, acting) => {
+  const there = cards.filter(({ zone }) => zone === 'play');
+  const shielded = there.reduce((state, card) => {
+    const lasts = lastsFor(effect.for, acting.controller, card);
+    const shield = {
+      controller: acting.controller,
+      source: refTo(card),
+      on: { on: 'isDealtDamage', card: 'self' },
+      with: { prevent: 'all' },
+      ...(effect.next ? { uses: 1 } : {}),
+      lasts,
+    } as const;
+    const isSame = (one: LorcanaMatchState['shields'][number]): boolean =>
+      canonicalJson({ ...one, id: 0 }) === canonicalJson({ ...shield, id: 0 });
+    return state.shields.some(isSame) ? state : tableOf(state).shield(state, shield);
+  }, acting.state);
+  return report(acting, shielded, {
+    asked: refsNamed(acting, nameOf(effect.what)).length,
+    done: there.length,
+  });
+});
 
 /** Makes the controller pay less this turn. */
 const payLess: Kind<'payLess'> = {
   apply({ amount, on, next = false }, acting) {
     const { state, controller, source } = acting;
     const less = Math.max(0, amountOf(state, acting, amount));
-    return {
-      state: matchWith(state, {
-        discounts: [...state.discounts, { player: controller, source, amount: less, on, next }],
-      }),
-    };
+    const discounts = [...state.discounts, { player: controller, source, amount: less, on, next }];
+    return report(acting, matchWith(state, { discounts }), ALWAYS);
   },
 };
 

@@ -12,7 +12,7 @@ import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { shuffleDecks } from './cards.js';
 import { ofPlayers, playersOf } from './players.js';
-import { LOOKED, type Actions, type LorcanaExecution, type Kind, targetsOf } from './kind.js';
+import { ALWAYS, LOOKED, type Actions, type LorcanaExecution, type Kind, report, targetsOf } from './kind.js';
 
 /** Makes the controller look at cards of a deck. `sort` then decides where they go. */
 const look: Kind<'look'> = {
@@ -26,7 +26,8 @@ const look: Kind<'look'> = {
         first: [owner, ...others].map((player) => ({ ...effect, who: { player } })),
       };
     const deck = deckOf(state, owner);
-    const ids = amount === 'all' ? deck : deck.slice(0, Math.max(0, amountOf(state, acting, amount)));
+    const asked = amount === 'all' ? deck.length : Math.max(0, amountOf(state, acting, amount));
+    const ids = deck.slice(0, asked);
     const cards = ids.map((id) => theCard(state, id));
     const whose = owner === controller ? {} : { at: 'deck', of: owner };
     emit({ type: 'looked', player: controller, count: cards.length, ...whose });
@@ -36,9 +37,9 @@ const look: Kind<'look'> = {
       cards: cards.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
       visibleTo: [controller],
     });
+    const seen = { [LOOKED]: cards.map((card) => refTo(card)) };
     return {
-      state,
-      bind: { [LOOKED]: cards.map((card) => refTo(card)) },
+      ...report(acting, state, { asked, done: cards.length }, seen),
       first: [{ effect: 'sort', piles, rest }],
     };
   },
@@ -104,8 +105,9 @@ const sort: Kind<'sort'> = {
     const left = lookedAt(acting);
     const pile = nextPile(effect, left);
     if (!pile) {
-      if (effect.rest === 'discard') return { state: intoDiscard(state, left, acting) };
-      return { state: effect.rest === 'shuffle' ? shuffleDecks(state, [player], acting) : state };
+      if (effect.rest === 'discard') return report(acting, intoDiscard(state, left, acting), ALWAYS);
+      const shuffled = effect.rest === 'shuffle' ? shuffleDecks(state, [player], acting) : state;
+      return report(acting, shuffled, ALWAYS);
     }
     const decided = targetsOf(acting);
     const asked = decided ? undefined : ask(acting, pile, { left, player });
@@ -114,12 +116,15 @@ const sort: Kind<'sort'> = {
     if (pile.reveal)
       for (const { instanceId, name } of cards) emit({ type: 'revealed', player, cardId: instanceId, name });
     const rest = left.filter((card) => !cards.includes(card));
+    // The rest is put away whatever there is. A pile must get what the words say.
+    const isPile = effect.piles.length > 0;
+    const amounts = isPile ? { asked: pile.min ?? pile.max ?? 1, done: cards.length } : ALWAYS;
     // "Shuffle your deck and put that card on top of it": the card is put there after shuffling.
     if (pile.to === 'top' && effect.rest === 'shuffle')
-      return { state: PUT.top(shuffleDecks(state, [player], acting), cards, acting) };
+      return report(acting, PUT.top(shuffleDecks(state, [player], acting), cards, acting), amounts);
+    const unplaced = { [LOOKED]: rest.map((card) => refTo(card)) };
     return {
-      state: PUT[pile.to](state, cards, acting),
-      bind: { [LOOKED]: rest.map((card) => refTo(card)) },
+      ...report(acting, PUT[pile.to](state, cards, acting), amounts, unplaced),
       first: [{ ...effect, piles: effect.piles.slice(1) }],
     };
   },

@@ -1,5 +1,5 @@
 import { frozenCopy, type PinnedRef } from '@reticle/core';
-import { optionDecision, type EffectContext, type EffectKind } from '@reticle/core/play';
+import { optionDecision, type EffectContext } from '@reticle/core/play';
 import type { Discard, playerEffects } from '../../language/effects/families.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Chooser, Who } from '../../language/filter.js';
@@ -9,11 +9,22 @@ import { namesOf } from '../../language/facts.js';
 import { catalogOf, type LorcanaMatchState } from '../../state/match.js';
 import { areOpponents, turnOrder } from '../../state/state.js';
 import { amountOf, emitEvents } from '../../state/table.js';
-import { refsNamed, type Naming, playersSoIn } from '../../state/conditions.js';
+import { numberRef, refsNamed, type Naming, playersSoIn } from '../../state/conditions.js';
 import { askCards, attemptOf, type CardAnswer } from '../ask.js';
 import { intoDiscard } from '../cards.js';
 import * as acts from '../players.js';
-import { type Actions, type Kind, LOOKED, optionOf, targetsOf, withResult } from './kind.js';
+import {
+  type Actions,
+  ALWAYS,
+  type Kind,
+  type KindOn,
+  LOOKED,
+  NEVER,
+  optionOf,
+  report,
+  targetsOf,
+  withResult,
+} from './kind.js';
 
 const sideOf = (
   state: LorcanaMatchState,
@@ -59,22 +70,20 @@ const draw: Kind<'draw'> = {
     const players = playersOf(acting.state, acting, who);
     const drawn = players.map((player) => Math.min(number, deckOf(acting.state, player).length));
     const state = players.reduce((now, player) => acts.draw(now, player, number, acting), acting.state);
-    return withResult(
-      state,
-      drawn.reduce((sum, one) => sum + one, 0),
-    );
+    const done = drawn.reduce((sum, one) => sum + one, 0);
+    return withResult(acting, state, done, { asked: number * players.length, done });
   },
 };
 
 const gainLore: Kind<'gainLore'> = {
   apply({ who, amount }, acting) {
-    const number = amountOf(acting.state, acting, amount);
-    return {
-      state: playersOf(acting.state, acting, who).reduce(
-        (state, player) => acts.gainLore(state, player, number, acting),
-        acting.state,
-      ),
-    };
+    const number = Math.max(0, amountOf(acting.state, acting, amount));
+    const players = playersOf(acting.state, acting, who);
+    const gained = players.reduce(
+      (state, player) => acts.gainLore(state, player, number, acting),
+      acting.state,
+    );
+    return report(acting, gained, { asked: number, done: number * players.length });
   },
 };
 
@@ -84,12 +93,13 @@ const loseLore: Kind<'loseLore'> = {
     const number = amountOf(acting.state, acting, amount);
     let { state } = acting;
     let total = 0;
-    for (const player of playersOf(state, acting, who)) {
+    const players = playersOf(state, acting, who);
+    for (const player of players) {
       const done = acts.loseLore(state, player, number, acting);
       state = done.state;
       total += done.lost;
     }
-    return withResult(state, total);
+    return withResult(acting, state, total, { asked: number * players.length, done: total });
   },
 };
 
@@ -124,10 +134,11 @@ const discard: Kind<'discard'> = {
   apply(effect, acting) {
     const { state, random } = acting;
     const [player, ...others] = playersOf(state, acting, effect.who);
-    if (player === undefined) return withResult(state, 0);
+    if (player === undefined) return withResult(acting, state, 0, NEVER);
     if (others.length > 0)
       return {
-        ...withResult(state, 0),
+        state,
+        bind: { result: [numberRef(0)] },
         first: [player, ...others].map((one) => ({ ...effect, who: { player: one }, more: true })),
       };
     if (effect.by === 'you') {
@@ -146,7 +157,10 @@ const discard: Kind<'discard'> = {
     const refs = targetsOf(acting) ?? (effect.random ? random.shuffle(all).slice(0, most) : all);
     const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []);
     const before = effect.more ? amountOf(state, acting, 'result') : 0;
-    return withResult(intoDiscard(state, cards, acting), before + cards.length);
+    return withResult(acting, intoDiscard(state, cards, acting), before + cards.length, {
+      asked: effect.amount === 'all' ? cards.length : most,
+      done: cards.length,
+    });
   },
 };
 
@@ -154,7 +168,8 @@ const discard: Kind<'discard'> = {
 const revealHand: Kind<'revealHand'> = {
   apply({ who }, acting) {
     const { state, emit } = acting;
-    for (const player of playersOf(state, acting, who)) {
+    const players = playersOf(state, acting, who);
+    for (const player of players) {
       const hand = cardsIn(state, player, 'hand');
       emit({
         type: 'handRevealed',
@@ -162,7 +177,7 @@ const revealHand: Kind<'revealHand'> = {
         cards: hand.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
       });
     }
-    return { state };
+    return report(acting, state, { asked: 1, done: players.length });
   },
 };
 
@@ -170,7 +185,8 @@ const revealHand: Kind<'revealHand'> = {
 const lookAtHand: Kind<'lookAtHand'> = {
   apply({ who }, acting) {
     const { state, controller, emit } = acting;
-    for (const player of playersOf(state, acting, who)) {
+    const players = playersOf(state, acting, who);
+    for (const player of players) {
       const hand = cardsIn(state, player, 'hand');
       emit({ type: 'looked', player: controller, count: hand.length, at: 'hand', of: player });
       emit({
@@ -180,25 +196,29 @@ const lookAtHand: Kind<'lookAtHand'> = {
         visibleTo: [controller],
       });
     }
-    return { state };
+    return report(acting, state, { asked: 1, done: players.length });
   },
 };
 
 /** Counts. Later effects use the result. */
 const count: Kind<'count'> = {
-  apply: ({ amount }, acting) => withResult(acting.state, amountOf(acting.state, acting, amount)),
+  apply: ({ amount }, acting) =>
+    withResult(acting, acting.state, amountOf(acting.state, acting, amount), ALWAYS),
 };
 
 /** Makes players draw until they have a number of cards in hand (6.1.8.1). */
 const drawUntil: Kind<'drawUntil'> = {
   apply({ who, amount }, acting) {
     const wanted = amountOf(acting.state, acting, amount);
-    const state = playersOf(acting.state, acting, who).reduce(
-      (now, player) =>
-        acts.draw(now, player, Math.max(0, wanted - cardsIn(now, player, 'hand').length), acting),
-      acting.state,
-    );
-    return { state };
+    let { state } = acting;
+    let [asked, done] = [0, 0];
+    for (const player of playersOf(state, acting, who)) {
+      const lacking = Math.max(0, wanted - cardsIn(state, player, 'hand').length);
+      asked += lacking;
+      done += Math.min(lacking, deckOf(state, player).length);
+      state = acts.draw(state, player, lacking, acting);
+    }
+    return report(acting, state, { asked, done });
   },
 };
 
@@ -206,15 +226,17 @@ const drawUntil: Kind<'drawUntil'> = {
 const mill: Kind<'mill'> = {
   apply({ who, amount }, acting) {
     const number = Math.max(0, amountOf(acting.state, acting, amount));
-    const state = playersOf(acting.state, acting, who).reduce((now, player) => {
-      const ids = deckOf(now, player).slice(0, number);
-      return intoDiscard(
-        now,
-        ids.map((id) => theCard(now, id)),
-        acting,
-      );
-    }, acting.state);
-    return { state };
+    let { state } = acting;
+    let done = 0;
+    const players = playersOf(state, acting, who);
+    for (const player of players) {
+      const cards = deckOf(state, player)
+        .slice(0, number)
+        .map((id) => theCard(state, id));
+      done += cards.length;
+      state = intoDiscard(state, cards, acting);
+    }
+    return report(acting, state, { asked: number * players.length, done });
   },
 };
 
@@ -237,7 +259,7 @@ const choosePlayer: Kind<'choosePlayer'> = {
   apply({ of }, acting) {
     const id = optionOf(acting) ?? choosable(acting, of)[0];
     const chosen = id === undefined ? [] : [{ kind: 'player', id, incarnation: 0 }];
-    return { state: acting.state, bind: { player: chosen } };
+    return report(acting, acting.state, { asked: 1, done: chosen.length }, { player: chosen });
   },
 };
 
@@ -256,16 +278,16 @@ const nameCard: Kind<'nameCard'> = {
   apply(_effect, acting) {
     const name = optionOf(acting);
     const { state, source, controller } = acting;
-    if (name === undefined || !cardAt(state, source)) return { state };
+    if (name === undefined || !cardAt(state, source)) return report(acting, state, NEVER);
     acting.emit({ type: 'named', player: controller, name });
-    return { state: emitEvents(state, acting, { type: 'namesCard', card: source, name }) };
+    return report(acting, emitEvents(state, acting, { type: 'namesCard', card: source, name }), ALWAYS);
   },
 };
 
 /** Extends a kind of effect whose player may be a chosen one. The player is chosen first. */
 export const ofPlayers = <E extends Effect & { readonly who?: Who | undefined }>(
-  kind: EffectKind<LorcanaMatchState, E, Effect>,
-): EffectKind<LorcanaMatchState, E, Effect> => {
+  kind: KindOn<E>,
+): KindOn<E> => {
   const chosenOf = ({ who }: E): 'opponent' | 'player' | undefined =>
     typeof who === 'object' && 'chosen' in who ? who.chosen : undefined;
   const { asks, apply } = kind;
