@@ -12,7 +12,7 @@ import {
 import type { ManaCost } from '../language/mana.js';
 import { totalManaCost } from '../rules/mana/total.js';
 import { couldPay } from '../rules/costs/parts.js';
-import { holds } from '../rules/select/select.js';
+import { holds } from '../rules/select/condition.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, lately, memo } from '../state/memo.js';

@@ -3,7 +3,7 @@ import { type MtgKeyword, hasKeyword, keywordsNamed } from '../language/keyword.
 import type { PerformedKeyword } from '../language/performed.js';
 import { isInstantOrSorcery } from '../language/vocabulary.js';
 import { isItsTime } from '../rules/activating/activate.js';
-import { holds } from '../rules/select/select.js';
+import { holds } from '../rules/select/condition.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
 import type { MtgCard } from '../state/card.js';
 import { permanentsIn } from '../state/cards.js';

@@ -4,7 +4,7 @@ import type { MtgCard, MergedPart } from './card.js';
 import { cardWith } from './copies.js';
 import { withoutUndefined } from './without-undefined.js';
 import { NUMBERS } from './printed.js';
-import { movedRef, refOf } from './refs.js';
+import { becameName, movedRef, refOf } from './refs.js';
 import { sure } from './sure.js';
 
 /**
@@ -99,6 +99,16 @@ export function partsApart(card: MtgCard): readonly MtgCard[] {
   const isIt = ({ instanceId }: MtgCard): boolean => instanceId === card.instanceId;
   return [...alone.filter(isIt), ...alone.filter((part) => !isIt(part))];
 }
+
+/** Names an object as it was and what it became as it left, for the words of a triggered ability: {@link becameName}. */
+export const bothOf = (
+  name: string,
+  was: PinnedRef,
+  known: MtgCard | undefined,
+): Readonly<Record<string, readonly PinnedRef[]>> => ({
+  [name]: [was],
+  [becameName(name)]: known ? becameOf(known) : [movedRef(was)],
+});
 
 /**
  * Returns the objects that a permanent became as it moved to another zone once: a merged permanent becomes

@@ -20,9 +20,11 @@ export const movedRef = ({ kind, id, incarnation }: PinnedRef): PinnedRef => ({
 });
 
 /**
- * The name under which an Aura's ability finds the card that the Aura became as its host left (rule 400.7f).
+ * Returns the name under which a frame keeps what a named object became as it left, beside what it was. A triggered
+ * ability reads what the object was and acts on what it became (rules 400.7d to 400.7f, 603.10a, 608.2h). For the
+ * source the name is that of `self`.
  */
-export const AURA_BECAME = 'auraBecame';
+export const becameName = (name: string): string => `${name}Became`;
 
 /** Returns the host to which a reference refers: a player or a card. */
 export const hostOf = ({ kind, id }: Pick<PinnedRef, 'kind' | 'id'>): NonNullable<MtgCard['attachedTo']> => ({

@@ -48,13 +48,16 @@ function asComes(state: MtgState, card: MtgCard, zone: Zone, becomes: Partial<Mt
   // 712.8a: a card that leaves turns to its front.
   const front = turnedUp(card) ?? (card.sides?.up === 'back' ? turnedOver(card) : undefined);
   const isOther = front !== undefined || card.original !== undefined || becomes.printed !== undefined;
-  const comes = copyCard(
-    card,
-    isOther ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN,
-  );
   // 400.7: a card that entered as something else is itself again.
   const itself = card.original ?? front;
-  Object.assign(comes, becomes.printed ?? (itself ?? card).printed, FRESH, itself);
+  const printed = becomes.printed ?? (itself ?? card).printed;
+  const comes = copyCard(card, [
+    ...FORGOTTEN,
+    // Numbers that are not printed on it came from effects.
+    ...(isOther || printed ? NUMBERS : []),
+    ...(isOther && card.faceDown ? SIDES : []),
+  ]);
+  Object.assign(comes, printed, FRESH, itself);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
   if (zone === 'library') comes.order = orderAt(state, card.owner, 'top');
   comes.zone = zone;

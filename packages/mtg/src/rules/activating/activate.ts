@@ -17,7 +17,7 @@ import { choicesFor, judgedFor } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import { isEntangled, costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
-import { holds as holdsNow } from '../select/select.js';
+import { holds as holdsNow } from '../select/condition.js';
 import { type Announced, activate as putOnStack } from '../stack/announce.js';
 import { flagbearersAgainst } from '../targeting/legal.js';
 import { type Activation, type FoundAbility, abilityFor } from './candidates.js';

@@ -27,6 +27,7 @@ import type { ManaMeans } from '../costs/kind.js';
 import { costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
 import { among, matching } from '../select/matching.js';
+import { holds } from '../select/condition.js';
 import {
   type OfferedRefs,
   chosenOption,
@@ -34,7 +35,6 @@ import {
   refDecision,
   yesOrNo,
   amountOf,
-  holds,
   select,
   selectCard,
   selectKnown,

@@ -2,6 +2,8 @@ import { type Attempt, type PinnedRef, type TargetSpec, frozenCopy } from '@reti
 import type { EffectContext } from '@reticle/core/play';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { cardById } from '../../state/cards.js';
+import { matchWith } from '../../state/copies.js';
 import { memo } from '../../state/memo.js';
 import { knownCard } from '../../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
@@ -63,6 +65,19 @@ export function among(
   return cards.filter((ref) =>
     through.some(({ id, incarnation }) => id === ref.id && incarnation === ref.incarnation),
   );
+}
+
+/**
+ * Whether one object matches a filter: as it is if it is still the same object, else as it last was (rules 113.7a,
+ * 608.2h). The last known object takes its place among the others for the question.
+ */
+export function wasAmong(filter: MtgCardFilter, ref: PinnedRef, scene: Viewpoint): boolean {
+  const { state } = scene;
+  if (ref.kind !== 'card') return false;
+  const known = knownCard(state, ref);
+  if (known === undefined || cardById(state, ref.id) === known) return among(filter, [ref], scene).length > 0;
+  const cards = [...state.cards.filter(({ instanceId }) => instanceId !== ref.id), known];
+  return among(filter, [ref], { ...scene, state: matchWith(state, { cards }) }).length > 0;
 }
 
 /** Builds the question for all objects that match a filter. Cached by filter. */

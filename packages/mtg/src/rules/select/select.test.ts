@@ -6,10 +6,10 @@ import { matchStateOf } from '../../../test/match.js';
 import type { Condition } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { holds } from './condition.js';
 import {
   amountOf,
   findCardsAt,
-  holds,
   select,
   selectCards,
   selectChoosers,

@@ -1,6 +1,5 @@
 import type { PinnedRef, Attempt, LegalTargets, TargetSpec } from '@reticle/core';
 import { type EffectContext, type Decision, optionDecision } from '@reticle/core/play';
-import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
 import {
   type AbilityAmount,
   type CardsAt,
@@ -17,7 +16,7 @@ import { countName } from '../../language/happened.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { libraryOf } from '../../state/library.js';
 import { isInRange, withinRange } from '../../state/range.js';
-import { AURA_BECAME, refOf } from '../../state/refs.js';
+import { becameName, refOf } from '../../state/refs.js';
 import { abilityById, knownCard, playerOf, opponentsOf, playerInGame } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
 import { sharers } from './alike.js';
@@ -45,7 +44,7 @@ type Finders = {
 const FINDERS: Finders = {
   self({ state, source, bound }) {
     if (isThere(state, source)) return [source];
-    const became = bound[AURA_BECAME] ?? [];
+    const became = bound[becameName('self')] ?? [];
     return became.filter((ref) => isThere(state, ref) && cardById(state, ref.id)?.zone === 'graveyard');
   },
   host({ state, source }) {
@@ -76,7 +75,7 @@ export const select = (wanted: Selector, scene: EffectContext<MtgMatchState>): r
 function anywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   const { state } = scene;
   if (typeof wanted === 'string') return FINDERS[wanted](scene);
-  if ('bound' in wanted) return (scene.bound[wanted.bound] ?? []).filter((ref) => isThere(state, ref));
+  if ('bound' in wanted) return boundNow(wanted.bound, scene);
   if ('each' in wanted) return matching(wanted.each, scene);
   if ('those' in wanted) return thoseOf(wanted, scene);
   if ('thisWay' in wanted) return doneThisWay(wanted, scene);
@@ -89,6 +88,13 @@ function anywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readon
     const key = `${kind} ${id}`;
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** Returns what a name means that is still there: the objects themselves, and what they became as they left. */
+function boundNow(name: string, { state, bound }: EffectContext<MtgMatchState>): readonly PinnedRef[] {
+  const named = bound[name] ?? [];
+  const became = bound[becameName(name)] ?? [];
+  return (became.length === 0 ? named : [...named, ...became]).filter((ref) => isThere(state, ref));
 }
 
 /** Returns objects among some, without others. */
@@ -149,7 +155,7 @@ export function selectCard(
   find: typeof select = select,
 ): MtgCard | undefined {
   const [ref] = find(wanted, scene);
-  return ref && cardById(scene.state, ref.id);
+  return ref && knownCard(scene.state, ref);
 }
 
 /** Returns the ids of the players that a selector means. */
@@ -200,7 +206,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   const [first] = selectKnown('life' in amount ? amount.life : amount.what, scene);
   if (first === undefined) return 0;
   if ('life' in amount) return playerOf(state, first.id)?.life ?? 0;
-  const card = knownCard(state, first) ?? cardById(state, first.id);
+  const card = knownCard(state, first);
   // 702.140d: how often something has merged with it.
   if (amount.of === 'mutations') return (card?.parts?.length ?? 1) - 1;
   return card?.[amount.of] ?? 0;
@@ -274,36 +280,9 @@ function countersOf(
 }
 
 /** Counts how often a cost was paid for the source, while it is cast or before (rules 702.33d, 607.2). */
-function timesPaid(cost: string, { state, source }: EffectContext<MtgMatchState>): number {
+export function timesPaid(cost: string, { state, source }: EffectContext<MtgMatchState>): number {
   const { announced, paid } = knownCard(state, source) ?? {};
   return (announced?.costs ?? paid ?? []).filter((name) => name === cost).length;
-}
-
-/** Whether a condition holds now. */
-export function holds(asked: Condition, scene: EffectContext<MtgMatchState>): boolean {
-  if ('paid' in asked) return timesPaid(asked.paid, scene) > 0;
-  if ('chosen' in asked) return knownCard(scene.state, scene.source)?.chosen?.one === asked.chosen;
-  if ('not' in asked) return !holds(asked.not, scene);
-  if ('allOf' in asked) return asked.allOf.every((part) => holds(part, scene));
-  if ('anyOf' in asked) return asked.anyOf.some((part) => holds(part, scene));
-  if ('someone' in asked) {
-    return selectPlayers(asked.someone, scene).some((id) =>
-      holds(asked.so, { ...scene, bound: { ...scene.bound, someone: [playerRef(id)] } }),
-    );
-  }
-  if ('same' in asked) {
-    const [one, other] = [select(asked.same[0], scene), select(asked.same[1], scene)];
-    return one.some(({ kind, id }) => other.some((ref) => ref.kind === kind && ref.id === id));
-  }
-  if ('amount' in asked) {
-    const amount = amountOf(asked.amount, scene);
-    return OPERATORS.every((name) => {
-      const other = asked[name];
-      return other === undefined || COMPARE[name](amount, amountOf(other, scene));
-    });
-  }
-  const found = select(asked.what, scene);
-  return (asked.is === undefined ? found : among(asked.is, found, scene)).length > 0;
 }
 
 /** Finds the cards that are at a place now; from libraries the top ones first, as many as there are. */

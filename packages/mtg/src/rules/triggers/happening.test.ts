@@ -41,7 +41,7 @@ const made = (event: MatchEvent) => gameEventsOf(state, event, () => true).map(s
 
 it.each<[string, MatchEvent, readonly object[]]>([
   [
-    '603.10a what left is looked at as it was, and “it” is what it became',
+    '603.10a “it” is what left as it was, beside what it became',
     { type: 'moved', card: was, from: 'battlefield', to: 'graveyard' },
     [
       {
@@ -49,7 +49,7 @@ it.each<[string, MatchEvent, readonly object[]]>([
         from: 'battlefield',
         to: 'graveyard',
         subject: 'dead 0',
-        bound: { it: [dead], player: [you] },
+        bound: { it: [was], itBecame: [dead], player: [you] },
       },
     ],
   ],
@@ -177,17 +177,38 @@ it.each<[string, MatchEvent, readonly object[]]>([
   [
     'a card is discarded, as it was',
     { type: 'discarded', card: was, player: 'foe' },
-    [{ on: 'discards', player: 'foe', subject: 'dead 0', bound: { it: [was], player: [foe] } }],
+    [
+      {
+        on: 'discards',
+        player: 'foe',
+        subject: 'dead 0',
+        bound: { it: [was], itBecame: [dead], player: [foe] },
+      },
+    ],
   ],
   [
     'a permanent is sacrificed, as it was',
     { type: 'sacrificed', card: was, player: 'you' },
-    [{ on: 'sacrifices', player: 'you', subject: 'dead 0', bound: { it: [was], player: [you] } }],
+    [
+      {
+        on: 'sacrifices',
+        player: 'you',
+        subject: 'dead 0',
+        bound: { it: [was], itBecame: [dead], player: [you] },
+      },
+    ],
   ],
   [
     '702.29d a card is cycled, as it is in the graveyard',
     { type: 'cycled', card: was, player: 'foe' },
-    [{ on: 'cycles', player: 'foe', subject: 'dead 1', bound: { it: [was], player: [foe] } }],
+    [
+      {
+        on: 'cycles',
+        player: 'foe',
+        subject: 'dead 1',
+        bound: { it: [was], itBecame: [dead], player: [foe] },
+      },
+    ],
   ],
   ['nobody discards', { type: 'discarded', card: was }, []],
   [

@@ -4,9 +4,9 @@ import type { SimpleTrigger } from '../../language/trigger.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { isSameRef, movedRef, playerRefOf, refOf } from '../../state/refs.js';
+import { becameName, isSameRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
-import { becameOf } from '../../state/merged.js';
+import { bothOf } from '../../state/merged.js';
 import { abilityById, knownCard, playerInGame } from '../../state/state.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { LORE } from '../actions/sagas.js';
@@ -118,12 +118,14 @@ const moved: Reader = {
     if (!card || from === undefined || to === undefined) return [];
     const subject = to === 'battlefield' ? cardById(state, card.id) : knownCard(state, card);
     const left = knownCard(state, card);
-    const it = left ? becameOf(left) : [movedRef(card)];
+    const both = bothOf('it', card, left);
+    // What entered is read and acted on as it is there.
+    const bound = to === 'battlefield' ? { it: both[becameName('it')] ?? [] } : both;
     // 107.3m: an ability that triggers as a permanent enters has the X of the spell that it was.
     const amount = from === 'stack' ? announcedX(left) : undefined;
     const damagedBy = state.turn.damaged?.flatMap(({ object, by }) => (isSameRef(object, card) ? [by] : []));
     return [
-      ...toCard('moves', subject, { from, to, ...withoutUndefined({ amount, damagedBy }), bound: { it } }),
+      ...toCard('moves', subject, { from, to, ...withoutUndefined({ amount, damagedBy }), bound }),
       ...(to === 'battlefield' ? enteredWith(subject) : []),
     ];
   },
@@ -246,7 +248,7 @@ const doneTo = (on: 'sacrifices' | 'discards' | 'cycles'): Reader => ({
     // A cycled card is in the graveyard as the ability triggers (rule 702.29d).
     const subject = card && (on === 'cycles' ? cardById(state, card.id) : knownCard(state, card));
     if (!card || player === undefined) return [];
-    const bound = { it: [card], player: [playerRefOf(player)] };
+    const bound = { ...bothOf('it', card, knownCard(state, card)), player: [playerRefOf(player)] };
     return [{ on, player, subject, bound }];
   },
 });
@@ -258,7 +260,10 @@ const sacrificed: Reader = {
     const [card, by] = [refIn(event, 'card'), refIn(event, 'exploitedBy')];
     const exploited =
       card && by
-        ? toCard('exploits', knownCard(state, by), { one: knownCard(state, card), bound: { other: [card] } })
+        ? toCard('exploits', knownCard(state, by), {
+            one: knownCard(state, card),
+            bound: bothOf('other', card, knownCard(state, card)),
+          })
         : [];
     return [...doneTo('sacrifices').read(state, event), ...exploited];
   },

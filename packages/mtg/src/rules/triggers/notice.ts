@@ -10,13 +10,13 @@ import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
 import { isCardInRange, isInRange } from '../../state/range.js';
-import { AURA_BECAME, joinSame, movedRef, refOf } from '../../state/refs.js';
-import { becameOf } from '../../state/merged.js';
+import { becameName, joinSame, movedRef, playerRefOf, refOf } from '../../state/refs.js';
+import { bothOf } from '../../state/merged.js';
 import { knownCard } from '../../state/state.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { textsNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
-import { holds } from '../select/select.js';
+import { holds } from '../select/condition.js';
 import { CHAPTER } from '../actions/sagas.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
 import { type GameEvent, gameEventsOf } from './happening.js';
@@ -138,7 +138,7 @@ function auraOf(
   const { attachedTo, subtypes } = source;
   const hasLeft = on === 'moves' && from === 'battlefield' && attachedTo?.kind === 'card';
   return hasLeft && attachedTo.id === subject?.instanceId && subtypes.includes('Aura')
-    ? { [AURA_BECAME]: [movedRef(refOf(source))] }
+    ? { [becameName('self')]: [movedRef(refOf(source))] }
     : {};
 }
 
@@ -268,8 +268,8 @@ function goneOff(
       const was = sure(knownCard(state, card));
       // 801.7: what left outside the range of influence isn't seen.
       if (!isCardInRange(state, found.frame.controller, was)) continue;
-      const it = becameOf(was);
-      waiting.push({ ability: 'delayed', frame: { ...found.frame, bound: { ...found.frame.bound, it } } });
+      const bound = { ...found.frame.bound, ...bothOf('it', card, was) };
+      waiting.push({ ability: 'delayed', frame: { ...found.frame, bound } });
     }
     const of = waited.filter((ref) => !gone.some((one) => isOne(ref, one)));
     return of.length === 0 ? [] : [{ ...found, of }];
@@ -294,6 +294,19 @@ const lookingBack = (was: readonly Watcher[], is: readonly Watcher[]): readonly 
     : was;
 
 /**
+ * Returns what moved as the objects that it became, for abilities that never look back (rule 603.6c). A token became
+ * none and is seen as it was.
+ */
+function asArrived(state: MtgMatchState, happening: GameEvent): readonly GameEvent[] {
+  const cards = (happening.bound[becameName('it')] ?? []).flatMap((ref) => knownCard(state, ref) ?? []);
+  if (happening.on !== 'moves' || cards.length === 0) return [happening];
+  return cards.map((card) => {
+    const bound = { ...happening.bound, it: [refOf(card)], player: [playerRefOf(controllerOf(card))] };
+    return { ...happening, subject: card, bound };
+  });
+}
+
+/**
  * Returns the state with every ability waiting for the stack that triggered on these events (rule 603.2).
  * Abilities that look at what left the battlefield are those that existed before; all others are those that
  * exist now (rules 603.10, 603.6). An ability with an intervening "if" triggers only if that holds now
@@ -316,22 +329,21 @@ export function noteTriggers(
   const off = goneOff(state, events);
   if (happenings.length === 0 && states.length === 0 && off.delayed === state.delayed) return state;
   const found: Watcher[] = [];
+  const arrived = memo((happening: GameEvent) => asArrived(state, happening));
   const waiting = happenings.flatMap((happening) => {
     const looksBack =
       happening.from === 'battlefield' || happening.on === 'sacrifices' || happening.on === 'exploits';
     const now = is.get(happening.on) ?? [];
     const watchers = looksBack ? lookingBack(was.get(happening.on) ?? [], now) : now;
     return watchers
-      .map((watcher) => ({ watcher, at: looksBack && !isFromAnywhere(watcher) ? before : state }))
-      .filter(({ watcher: { source, ability }, at }) =>
-        waitsFor(ability.trigger, happening, { state: at, source }),
-      )
-      .flatMap(({ watcher, at }) =>
-        together(watcher, happening, happenings, { state: at, source: watcher.source }).map((seen) => ({
-          watcher,
-          seen,
-        })),
-      )
+      .flatMap((watcher) => {
+        const isArrival = isFromAnywhere(watcher);
+        const all = isArrival ? happenings.flatMap(arrived) : happenings;
+        const at = { state: looksBack && !isArrival ? before : state, source: watcher.source };
+        return (isArrival ? arrived(happening) : [happening])
+          .filter((one) => waitsFor(watcher.ability.trigger, one, at))
+          .flatMap((one) => together(watcher, one, all, at).map((seen) => ({ watcher, seen })));
+      })
       .flatMap(({ watcher, seen }) => {
         const made = triggered(state, watcher, seen);
         const { if: asked } = watcher.ability;

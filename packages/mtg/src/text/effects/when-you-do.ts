@@ -70,7 +70,7 @@ function reflexiveIn(effects: readonly Effect[] = []): readonly Effect[] | undef
 }
 
 /** The condition that it still exists under its controller's control; then it is sacrificed. */
-const STILL_YOURS = { what: 'self', is: { controller: 'self' } } as const;
+const STILL_YOURS = { what: 'self', is: { zone: 'battlefield', controller: 'self' } } as const;
 
 /** "You may pay {1}. When you do, ...": a reflexive trigger, with targets of its own (rule 603.12). */
 export function whenYouDoWords(
