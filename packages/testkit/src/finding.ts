@@ -46,6 +46,7 @@ export interface FindingData {
   'lexicon.notFilter': { example: string; kind: string; issues: readonly Issue[] };
   'lexicon.twice': { role: string; words: string };
   'lexicon.shadowed': { role: string; words: string; examples: readonly string[] };
+  'lexicon.neverRead': { vocabulary: string; words: string; value: string | number };
   'lexicon.dropped': { example: string; without: string; position: number };
   'lexicon.ignored': { example: string; added: string; text: string };
   'lexicon.overlaps': { text: string; words: string };

@@ -55,6 +55,8 @@ const WORDS: { readonly [Code in FindingCode]: (data: FindingData[Code]) => stri
   'lexicon.twice': ({ role, words }) => `The ${role} "${words}" stands in the lexicon twice.`,
   'lexicon.shadowed': ({ role, words, examples }) =>
     `Without the ${role} "${words}" its examples are read all the same: ${list(examples)}.`,
+  'lexicon.neverRead': ({ vocabulary, words, value }) =>
+    `"${words}", a word of the vocabulary ${vocabulary}, is never read as ${json(value)}.`,
   'lexicon.dropped': ({ example, without }) => `"${without}" is read as the same as "${example}".`,
   'lexicon.ignored': ({ example, added, text }) =>
     `"${text}" is read as the same as "${example}": "${added}" is lost.`,

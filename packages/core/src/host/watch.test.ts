@@ -132,6 +132,33 @@ it('an ability that was given is of the card that gives it', () => {
   expect(Object.keys(watch.coverage().abilities)).toEqual(['urn / a']);
 });
 
+it('an ability that was given is of its giver, though a card seen before says the same', () => {
+  const gift: Effect = { ...draw };
+  const giver: Ability<Words> = {
+    kind: 'static',
+    id: 's',
+    affects: { controller: 'self' },
+    gives: [{ change: 'gain', ability: { kind: 'triggered', id: 'g', on: [{ on: 'readied' }], do: [gift] } }],
+  };
+  const cards = [
+    kilnCard('jar', 'ann', { abilities: [onFire('a', draw)] }),
+    urn(giver),
+    kilnCard('pot', 'ann'),
+  ];
+  const before = kilnStateOf(...cards);
+  const watch = new MatchWatch({ ...kilnWatch(cards), staticUses: () => [] }, {});
+  const record = () =>
+    watch.record({ before, move: { move: 'fire', player: 'ann' }, after: before, events: [] });
+  watch.observe({ source: ref('jar'), says: draw, changed: true });
+  record();
+  watch.observe({ source: ref('pot'), says: gift, changed: true });
+  record();
+  expect(watch.coverage().abilities).toEqual({
+    'jar / a': { times: 1, changed: true },
+    'urn / s': { times: 1, changed: true },
+  });
+});
+
 it('an effect that was settled anew is known by its kind, and what no card says is left out', () => {
   const cards = [urn(onFire('a', draw), onFire('b', change(1))), kilnCard('jar', 'ann')];
   const before = kilnStateOf(...cards);

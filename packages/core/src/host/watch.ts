@@ -83,11 +83,26 @@ function add(parts: Parts, key: string, name: string, begins: boolean): void {
   parts.set(key, names);
 }
 
+/** Adds the effects within a value, each as the object that it is, to the names of its ability. */
+function addObjects(value: object, name: string, given: Map<object, Map<string, boolean>>): void {
+  const list = Array.isArray(value) ? value : Object.values(value);
+  for (const [at, each] of list.entries()) {
+    if (!isObject(each)) continue;
+    if (isEffect(each)) {
+      const names = given.get(each) ?? new Map<string, boolean>();
+      names.set(name, !Array.isArray(value) || at === 0);
+      given.set(each, names);
+    }
+    addObjects(each, name, given);
+  }
+}
+
 /**
  * Records what one match shows of its cards. Pass `observe` to `apply` of the match, and each move to `record`.
  *
- * Parts of abilities are recognised by their data: first among the abilities of the source's card, then among those of
- * all cards seen before, which may have given the ability. Effects whose data the rules have settled are recognised by
+ * An ability that a card gives to another one belongs to the card that gives it: its effects are the same objects there.
+ * All other parts of abilities are recognised by their data: first among the abilities of the source's card, then among
+ * those of all cards seen before. Effects whose data the rules have settled are recognised by
  * their kind, and effects that take the place of another one belong to its ability. If several abilities have the same
  * part, it counts for all of them. Effects that no card has, such as the game's own, are ignored.
  */
@@ -96,6 +111,8 @@ export class MatchWatch<State> {
   readonly #cards: ReadonlyMap<string, readonly WatchedAbility[]>;
   readonly #parts = new Map<string, Parts>();
   readonly #known: Parts = new Map();
+  /** The abilities in which an effect stands, by the effect as an object. Made at the first use. */
+  #objects: Map<object, Map<string, boolean>> | undefined;
   readonly #keys = new WeakMap<object, string>();
   /** The abilities of effects that take the place of others. */
   readonly #followers = new WeakMap<object, readonly string[]>();
@@ -154,8 +171,21 @@ export class MatchWatch<State> {
     if (followed) return followed.map((name) => [name, false]);
     const key = this.#keyOf(says);
     const own = card === undefined ? undefined : this.#partsOf(card);
+    const same = [...(this.#sameObjects(says) ?? [])];
+    const ofCard = same.filter(([name]) => card !== undefined && name.startsWith(abilityName(card, '')));
+    if (same.length > 0) return ofCard.length > 0 ? ofCard : same;
     const kind = isEffect(says) ? kindOf(says) : '';
     return [...(own?.get(key) ?? this.#known.get(key) ?? own?.get(kind) ?? [])];
+  }
+
+  /** Returns the abilities of any card that hold an effect as the very object that it is. */
+  #sameObjects(says: object): ReadonlyMap<string, boolean> | undefined {
+    if (!this.#objects) {
+      this.#objects = new Map();
+      for (const [card, abilities] of this.#cards)
+        for (const { id, says: all } of abilities) addObjects([all], abilityName(card, id), this.#objects);
+    }
+    return this.#objects.get(says);
   }
 
   #keyOf(says: object): string {

@@ -10,7 +10,7 @@ import {
 } from './clause-types.js';
 import { listContinues, tailContinues } from './list-continues.js';
 import { countsOf, isOne, determinerAt, type Determiner } from './determiner.js';
-import type { Noun } from './noun.js';
+import { type Noun, withSaid } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { phraseParts, type PhraseThings } from './phrase-parts.js';
 import { phraseOf } from './phrase-of.js';
@@ -187,7 +187,7 @@ function withOpening(
     const kind = noun.head.entry.kind ?? defaultKind;
     const all = says(kind);
     if (!all.every(({ entry }) => (entry.kinds ?? [defaultKind]).includes(kind))) return undefined;
-    return all.length === 0 ? noun : { ...noun, tails: [...noun.tails, ...all] };
+    return all.length === 0 ? noun : withSaid(noun, all);
   });
   const found = said.flatMap((noun) => noun ?? []);
   return found.length < said.length ? undefined : found;

@@ -150,7 +150,7 @@ const NOUN_ROLES: readonly Role[] = ['adjective', 'class', 'head', 'tail'];
  * be read
  */
 export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
-  const { anchor, kinds, adding, required, vocabularies } = lexicon;
+  const { anchor, kinds, adding, required, vocabularies, reminder } = lexicon;
   const [defaultKind = 'card'] = kinds;
   const fault = lexicon.entries.map(entryFault).find((found) => found !== undefined);
   if (fault !== undefined) throw new TypeError(fault);
@@ -236,7 +236,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
       }
     },
     read(phrase) {
-      const tokens = tokenize(phrase);
+      const tokens = tokenize(phrase, reminder);
       const at = tokens.findIndex((token, index) => isAnchor(token) || opensAt(tokens, index) !== undefined);
       if (at < 0) return unreadText(tokens, UNREAD.noun);
       const clause = readAt(tokens, at);

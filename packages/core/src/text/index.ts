@@ -32,7 +32,7 @@ export {
   same,
   tail,
 } from './lexicon.js';
-export { MARK, standsAt, tokenize, visible, type Span, type Token } from './tokenize.js';
+export { MARK, standsAt, tokenize, visible, type ReminderText, type Span, type Token } from './tokenize.js';
 export { numberOf, amountWords } from './english.js';
 export {
   sentence,

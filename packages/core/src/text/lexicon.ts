@@ -160,6 +160,18 @@ export const lexicon = z.strictObject({
   required: z.record(z.string(), z.array(z.string()).readonly()),
   entries: z.array(lexiconEntry).readonly(),
   vocabularies: z.record(z.string(), vocabulary),
+  /**
+   * How the game prints reminder text: between two characters, in which other text may stand as well if
+   * reminder text `ends` in certain characters. Left out in a game that prints none: then every bracket is a
+   * word of the text.
+   */
+  reminder: z
+    .strictObject({
+      open: z.string().length(1),
+      close: z.string().length(1),
+      ends: z.array(z.string().length(1)).min(1).readonly().optional(),
+    })
+    .optional(),
 });
 /** A lexicon: the words of a game; see the schema of the same name. */
 export type Lexicon = Named<z.infer<typeof lexicon>>;

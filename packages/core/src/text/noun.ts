@@ -17,6 +17,16 @@ export interface Noun {
   readonly silent?: readonly EntryUse[];
 }
 
+/** Adds uses of entries to a noun: tails after it, all others before it. */
+export function withSaid(noun: Noun, said: readonly EntryUse[]): Noun {
+  const isTail = ({ entry }: EntryUse): boolean => entry.role === 'tail';
+  return {
+    ...noun,
+    mods: [...noun.mods, ...said.filter((one) => !isTail(one))],
+    tails: [...noun.tails, ...said.filter(isTail)],
+  };
+}
+
 export const bareUse = (entry: Entry): EntryUse => ({ entry, values: NO_VALUES });
 
 const byRank = (a: EntryUse, b: EntryUse): number => a.entry.rank - b.entry.rank;

@@ -141,13 +141,14 @@ function pluralWords({ words, plural, role }: Entry): string {
 }
 
 /**
- * Joins prefixes and suffixes: "non- black" to "nonblack", "non- Human" to "non-Human", "player 's" to
- * "player's".
+ * Joins prefixes, suffixes and brackets: "non- black" to "nonblack", "non- Human" to "non-Human", "player 's"
+ * to "player's", "( oak )" to "(oak)".
  */
 function glue(words: string): string {
   const at = words.indexOf(`${NON} `);
-  const plain = words.includes(" 's") ? words.replaceAll(" 's", "'s") : words;
-  if (at < 0) return plain.replaceAll(' ,', ',');
+  const marked = words.includes(" 's") ? words.replaceAll(" 's", "'s") : words;
+  const plain = marked.replaceAll(/ (?=[,)\]>】」])|(?<=[([<【「]) /gu, '');
+  if (at < 0) return plain;
   return plain
     .split(`${NON} `)
     .map((piece, index) => {
@@ -155,8 +156,7 @@ function glue(words: string): string {
       const first = piece.charAt(0);
       return `${first === first.toLowerCase() ? 'non' : NON}${piece}`;
     })
-    .join('')
-    .replaceAll(' ,', ',');
+    .join('');
 }
 
 /** Words and marks inside a name that are not capitalised: "Lady of the Lake", "Salt & Pepper". */

@@ -204,8 +204,13 @@ export class Printer {
     const { defaultKind, synonyms } = this.#wording;
     const rest = nouns.map((noun) => {
       const said = synonyms(opening, noun.head.entry.kind ?? defaultKind);
-      const tails = noun.tails.filter((tail) => !said.some((one) => sameUse(one, tail)));
-      return tails.length === noun.tails.length - said.length ? { ...noun, tails } : undefined;
+      const unsaid = (all: readonly EntryUse[]): readonly EntryUse[] =>
+        all.filter((use) => !said.some((one) => sameUse(one, use)));
+      const [mods, tails] = [unsaid(noun.mods), unsaid(noun.tails)];
+      const left = mods.length + tails.length;
+      return left === noun.mods.length + noun.tails.length - said.length
+        ? { ...noun, mods, tails }
+        : undefined;
     });
     const found = rest.flatMap((noun) => noun ?? []);
     return found.length < rest.length ? undefined : found;

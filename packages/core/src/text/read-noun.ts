@@ -3,6 +3,7 @@ import {
   mayBeSaidOf,
   sharedOf,
   withMods,
+  withSaid,
   type NounCore,
   hasFeature,
   isWider,
@@ -170,8 +171,9 @@ export class NounReader {
     if (this.#headAlone(first) && others.every((core) => this.#headAlone(core))) return true;
     const { within } = this.#parts.templates;
     return others.every(
-      ({ bare, lastClass, nouns }) =>
-        bare && !sameClass(lastClass, first.lastClass) && mayBeSaidOf(first, nouns, within),
+      (core) =>
+        (this.#headAlone(core) || (core.bare && !sameClass(core.lastClass, first.lastClass))) &&
+        mayBeSaidOf(first, core.nouns, within),
     );
   }
 
@@ -217,11 +219,7 @@ export class NounReader {
     if (tail.entry.silent) return [{ ...noun, silent: [...(noun.silent ?? []), tail] }];
     return this.#parts
       .synonyms(tail, noun.head.entry.kind ?? this.#defaultKind)
-      .map((one) =>
-        one.entry.role === 'tail'
-          ? { ...noun, tails: [...noun.tails, one] }
-          : { ...noun, mods: [...noun.mods, one] },
-      );
+      .map((one) => withSaid(noun, [one]));
   }
 
   #attachOwn(core: NounCore, tails: readonly EntryUse[]): readonly Noun[] | undefined {

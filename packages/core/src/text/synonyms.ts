@@ -1,7 +1,7 @@
 import { NO_VALUES, type Values } from './template.js';
 import { hitOf, holeType, type Entry, type EntryUse } from './trie.js';
 
-const HOLE = /<([^>]*)>/g;
+const HOLE = /<([^<>]*)>/g;
 
 /**
  * Resolves what an entry means when it is said of a thing of some kind: the entry itself, or alternatives of

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tokenize } from './tokenize.js';
+import { tokenize, type ReminderText } from './tokenize.js';
 import { replaceOwnName } from './requirement.js';
 
 const texts = (text: string) => tokenize(text).map((token) => token.text);
+
+const sentences = { open: '(', close: ')', ends: ['.', '!'] };
 
 describe('tokens', () => {
   it.each<[string, readonly string[]]>([
@@ -19,14 +21,29 @@ describe('tokens', () => {
     ],
     ['1234,567 of 1,234', ['1234', ',', '567', 'of', '1234']],
     ['+1/+1,000', ['+1/+1', ',', '000']],
-    ['Rain (It falls. (Much of it.)) – “dry”', ['rain', '—', '"', 'dry', '"']],
-    ['open (never closed\nnext', ['open', '\n', 'next']],
     ['and/or', ['and/or']],
+    // Brackets are words of the text, of whatever alphabet.
+    ['a (ZAFT) Unit(s)', ['a', '(', 'zaft', ')', 'unit', '(', 's', ')']],
+    ['【Main】Draw 1, 「Ace」!', ['【', 'main', '】', 'draw', '1', ',', '「', 'ace', '」', '!']],
+    ['<Blocker> [Deploy]', ['<', 'blocker', '>', '[', 'deploy', ']']],
+    ['焔の剣を持つ、者', ['焔の剣を持つ', '、', '者']],
   ])('%s', (text, expected) => expect(texts(text)).toEqual(expected));
 
+  it.each<[string, ReminderText, readonly string[]]>([
+    ['Rain (It falls. (Much of it.)) – “dry”', sentences, ['rain', '—', '"', 'dry', '"']],
+    ['Rain (It has “Wet.”)\n(_All of it!_)', sentences, ['rain', '\n']],
+    ['a (ZAFT) unit (It flies.)', sentences, ['a', '(', 'zaft', ')', 'unit']],
+    ['a (ZAFT) unit', { open: '(', close: ')' }, ['a', 'unit']],
+    ['a (ZAFT) [It flies.] unit', { open: '[', close: ']' }, ['a', '(', 'zaft', ')', 'unit']],
+    ['open (never closed.\nnext (It.)', sentences, ['open', '(', 'never', 'closed', '.', '\n', 'next']],
+    ['() red (.)', sentences, ['(', ')', 'red']],
+  ])('leaves out the reminder text that a game declares: %j', (text, reminder, expected) => {
+    expect(tokenize(text, reminder).map((token) => token.text)).toEqual(expected);
+  });
+
   it('keeps places in the original text, typographic marks and reminder text included', () => {
-    const text = 'Wet (rain) plants’ bed';
-    const found = tokenize(text).map(({ start, end }) => text.slice(start, end));
+    const text = 'Wet (Rain.) plants’ bed';
+    const found = tokenize(text, sentences).map(({ start, end }) => text.slice(start, end));
     expect(found).toEqual(['Wet', 'plants’', 'bed']);
   });
 
@@ -42,11 +59,11 @@ describe('tokens', () => {
     expect(tokens.map(({ text }) => text)).toEqual(['~', 'and', '~', 'grow']);
   });
 
-  it.each([' ', '(', '{', '"', 'non', "'s ", '+1/', 'a'])(
+  it.each([' ', '(', ')', '(a)', '(a.', '{', '"', 'non', "'s ", '+1/', 'a'])(
     'reads a megabyte of %j in linear time',
     (noise) => {
       const started = performance.now();
-      tokenize(noise.repeat(Math.ceil(1_000_000 / noise.length)));
+      tokenize(noise.repeat(Math.ceil(1_000_000 / noise.length)), sentences);
       expect(performance.now() - started).toBeLessThan(10_000);
     },
   );

@@ -97,15 +97,17 @@ const PLAIN: Readonly<Record<string, string>> = {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isCapital = (code: number): boolean =>
   (code >= 65 && code <= 90) || (code >= 192 && code <= 222 && code !== 215);
+/** The first sign of the East Asian blocks, which have brackets and marks of their own: 【Main】. */
+const FIRST_CJK = 0x3000;
+const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u;
 /**
- * Whether a character is a letter of any alphabet. Above Latin-1 that is everything but general punctuation
- * and symbols.
+ * Whether a character is a letter of any alphabet. Above Latin-1 that is everything but punctuation and
+ * symbols.
  */
 function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
-  return (
-    code >= 192 && code !== 215 && code !== 247 && !(code >= 0x2000 && code <= 0x2bff) && code !== 0x3000
-  );
+  if (code >= FIRST_CJK && (code < 0xd800 || code > 0xdfff)) return WORD_SIGN.test(String.fromCharCode(code));
+  return code >= 192 && code !== 215 && code !== 247 && !(code >= 0x2000 && code <= 0x2bff);
 }
 /**
  * For ASCII, whether a character continues a word. A table, because it is asked for every letter of every
@@ -125,14 +127,54 @@ const isSpace = (code: number): boolean =>
   code === 0x205f ||
   code === 0x3000;
 
+/**
+ * How a game prints reminder text, which explains a rule and says nothing of its own: between these two
+ * characters. What else stands between them belongs to the text. Plain JSON.
+ */
+export interface ReminderText {
+  /** One character each, for example parentheses. */
+  readonly open: string;
+  readonly close: string;
+  /**
+   * The characters in which reminder text ends, quotation marks and marks of emphasis aside: a full stop if
+   * only whole sentences are reminders. Defaults to any.
+   */
+  readonly ends?: readonly string[] | undefined;
+}
+
+/** The characters that may follow the last one of a sentence: quotation marks, spaces and marks of emphasis. */
+const AFTER_SENTENCE: ReadonlySet<string> = new Set(['"', "'", '“', '”', '’', ' ', '_', '*']);
+
+/** Finds, for each opening character, the character that closes it in the same line. */
+function closingPlaces(text: string, { open, close }: ReminderText): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  let waiting: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === '\n') waiting = [];
+    else if (character === open) waiting.push(at);
+    else if (character === close) {
+      const opened = waiting.pop();
+      if (opened !== undefined) places.set(opened, at);
+    }
+  }
+  return places;
+}
+
 class Tokenizer {
   readonly tokens: Token[] = [];
   readonly #text: string;
+  readonly #reminder: ReminderText | undefined;
+  /** The character code that begins reminder text, or one that no character has. */
+  readonly #opens: number;
+  #closes: ReadonlyMap<number, number> | undefined;
   #at = 0;
   #depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, reminder: ReminderText | undefined) {
     this.#text = text;
+    this.#reminder = reminder;
+    this.#opens = reminder?.open.charCodeAt(0) ?? -1;
   }
 
   run(): readonly Token[] {
@@ -140,7 +182,7 @@ class Tokenizer {
     while (this.#at < length) {
       const code = this.#text.charCodeAt(this.#at);
       if (isSpace(code)) this.#at++;
-      else if (code === 40) this.#skipReminder();
+      else if (code === this.#opens && this.#skipsReminder()) continue;
       else if (isLetter(code)) this.#word();
       else if (isDigit(code)) this.#number(this.#at);
       else if (isSign(code) && this.#signs(this.#at + 1)) this.#number(this.#at);
@@ -158,16 +200,20 @@ class Tokenizer {
     this.#at = end;
   }
 
-  /** Skips reminder text: up to the bracket that closes it, or to the end of the line. */
-  #skipReminder(): void {
-    let open = 0;
-    for (; this.#at < this.#text.length; this.#at++) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code === 10) return;
-      if (code === 40) open++;
-      if (code === 41 && --open === 0) break;
-    }
-    this.#at++;
+  /** Skips reminder text that begins here. Returns whether there is any. */
+  #skipsReminder(): boolean {
+    const reminder = this.#reminder;
+    if (!reminder) return false;
+    this.#closes ??= closingPlaces(this.#text, reminder);
+    const close = this.#closes.get(this.#at);
+    if (close === undefined) return false;
+    let last = close - 1;
+    const isAfter = (at: number): boolean =>
+      AFTER_SENTENCE.has(this.#text.charAt(at)) || this.#text.charAt(at) === reminder.close;
+    while (last > this.#at && isAfter(last)) last--;
+    if (reminder.ends && !reminder.ends.includes(this.#text.charAt(last))) return false;
+    this.#at = close + 1;
+    return true;
   }
 
   #signs(next: number): boolean {
@@ -283,14 +329,17 @@ const KEPT: ReadonlySet<string> = new Set(['nonetheless']);
 const CONTRACTED: ReadonlySet<string> = new Set(["it's", "that's", "who's", "there's", "he's", "she's"]);
 
 /**
- * Splits a text into tokens, in one pass and in time linear in its length. It leaves out reminder text (in
- * parentheses). A possessive is two tokens ("player", "'s"), and so is a negated word ("non-", "black").
- * Invisible characters (spaces of no width, soft hyphens) are ignored; the places of tokens still count them.
+ * Splits a text into tokens, in one pass and in time linear in its length. It leaves out the game's reminder
+ * text; any other bracket is a token. A possessive is two tokens ("player", "'s"), and so is a negated word
+ * ("non-", "black"). Invisible characters (spaces of no width, soft hyphens) are ignored; the places of tokens
+ * still count them.
+ *
+ * @param reminder how the game prints reminder text; it has none if this is left out
  */
-export function tokenize(text: string): readonly Token[] {
+export function tokenize(text: string, reminder?: ReminderText): readonly Token[] {
   const places = placesOfVisible(text);
-  if (!places) return new Tokenizer(text).run();
-  return new Tokenizer(visible(text))
+  if (!places) return new Tokenizer(text, reminder).run();
+  return new Tokenizer(visible(text), reminder)
     .run()
     .map((token) => ({ ...token, start: places[token.start] ?? 0, end: (places[token.end - 1] ?? -1) + 1 }));
 }

@@ -64,14 +64,15 @@ const wordParts = (piece: string): readonly Part[] =>
 
 /**
  * Splits words such as "non-<colour>" and "with power <number>" into parts. `<count=X>` stands for a count of
- * X that no word names.
+ * X that no word names, and `<<keyword>>` for a keyword that is printed in angle brackets.
  */
 export function partsOf(words: string): readonly Part[] {
   return words.split(' ').flatMap((piece): readonly Part[] => {
     if (piece === '') return [];
-    const open = piece.indexOf('<');
     const close = piece.indexOf('>');
-    if (open < 0 || close < open) return wordParts(piece);
+    // In "<<keyword>>" the outer brackets are words of the text.
+    const open = piece.lastIndexOf('<', close);
+    if (close < 0 || open < 0) return wordParts(piece);
     const before = piece.slice(0, open);
     const hole = piece.slice(open + 1, close);
     const lead = before === NON ? [{ word: NON, raw: NON }] : wordParts(before);

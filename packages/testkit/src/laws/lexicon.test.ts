@@ -1,7 +1,9 @@
-import { phraseGrammar, type Clause } from '@reticle/core/text';
+import { phraseGrammar, type Clause, type Lexicon, type LexiconEntry } from '@reticle/core/text';
 import { expect, it } from 'vitest';
-import { lexicon } from '../../test/harbor.js';
-import { wordByWord, type Reader } from './lexicon.js';
+import { fixtures, harbor, lexicon } from '../../test/harbor.js';
+import { suiteOf } from '../suite/suite.js';
+import { findingsOf } from './index.js';
+import { neverRead, wordByWord, type Reader } from './lexicon.js';
 
 const grammar = phraseGrammar(lexicon);
 const codes = (whole: Reader, strict: Reader, example: string) => [
@@ -25,4 +27,28 @@ it('finds a word that may be left out, and nobody notices', () => {
 it('finds words that are passed over', () => {
   const deaf = hearing((text) => text.replaceAll(/ ?zyzzyva/gi, '').trim());
   expect(codes(deaf, deaf, 'picked moored boat')).toEqual(['lexicon.ignored']);
+});
+
+it.each<[string, Lexicon['vocabularies'][string]['words'], readonly string[]]>([
+  ['all are', [{ value: 'red' }, { value: '(ZAFT)' }, { value: 'first strike' }], []],
+  ['the splitting drops it', [{ value: '(Zaft.)' }, { value: 'oak', words: '' }], ['(Zaft.)', '']],
+  ['two values share it', [{ value: 'oak' }, { value: 'elm', words: 'Oak' }], ['oak', 'Oak']],
+])('reports the words of a vocabulary that are never read: %s', (_case, words, expected) => {
+  const found = neverRead({
+    ...lexicon,
+    vocabularies: { tree: { words } },
+    reminder: { open: '(', close: ')', ends: ['.'] },
+  });
+  expect(found).toMatchObject(expected.map((word) => ({ code: 'lexicon.neverRead', data: { words: word } })));
+  expect(found).toHaveLength(expected.length);
+});
+
+it.each([
+  [['picked boat sails'], []],
+  [['picked boat drowns'], ['lexicon.unread']],
+  [['sails'], ['lexicon.unread']],
+])('reads the phrase beside words that may stand after one: %s', (examples, expected) => {
+  const after: LexiconEntry = { role: 'after', words: 'sails', examples };
+  const given = { ...fixtures, lexicon: { ...lexicon, entries: [...lexicon.entries, after] } };
+  expect(findingsOf('lexicon', suiteOf(harbor, given)).map(({ code }) => code)).toEqual(expected);
 });

@@ -73,7 +73,7 @@ function reading(grammar: PhraseGrammar, text: string): string | undefined {
   return clause.found === 'phrase' ? canonicalJson([clause.phrase, clause.words]) : undefined;
 }
 
-const HOLE = /<[^>]*>/gu;
+const HOLE = /<[^<>]*>/gu;
 /** Words that a text may write together with their neighbours. */
 const JOINED = /^non|'/u;
 
@@ -232,6 +232,15 @@ function ofPhrase<State>(
   ];
 }
 
+/** The words right before and after a phrase. */
+const AROUND: ReadonlySet<LexiconEntry['role']> = new Set(['before', 'after']);
+
+/** Whether the phrases among the words of an example are all read. */
+function isReadWithin(grammar: PhraseGrammar, example: string): boolean {
+  const found = [...grammar.phrasesIn(tokenize(example))];
+  return found.length > 0 && found.every((clause) => clause.found === 'phrase');
+}
+
 /** Examples are read, print back, and are filters of the game; each of their words says what is there. */
 function ofExamples<State>(
   game: TargetingGame<State>,
@@ -243,6 +252,8 @@ function ofExamples<State>(
   return examples.flatMap((example) => {
     const clause = grammar.read(example);
     if (clause.found === 'phrase') return ofPhrase(game, grammar, example, clause);
+    // The words around a phrase are no part of it: they are read if the phrase beside them is.
+    if (AROUND.has(role) && isReadWithin(grammar, example)) return [];
     const code = clause.found === 'unread' ? clause.code : 'no phrase';
     return clause.found === 'mention' && !isPart(entry)
       ? []
@@ -263,7 +274,36 @@ function strictly(parts: Lexicon): Lexicon {
   return { ...parts, entries };
 }
 
-/** Each entry's examples are read and print back, all by their words; no entry is shadowed, no word is lost. */
+/** Two words that are in no lexicon. */
+const PROBE = { anchor: 'zyzzyva', head: 'qoph' } as const;
+
+/**
+ * The words of vocabularies that are never read as their value: the splitting of texts drops them, as a reminder
+ * text, or splits them, or they stand for another value of the same vocabulary before them.
+ */
+export function neverRead({ vocabularies, reminder }: Lexicon): readonly Finding[] {
+  return Object.entries(vocabularies).flatMap(([name, { words }]) => {
+    const grammar = phraseGrammar({
+      anchor: { one: PROBE.anchor, many: PROBE.anchor },
+      kinds: ['thing'],
+      adding: {},
+      required: {},
+      entries: [
+        { role: 'adjective', words: `<${name}>`, filter: { value: `<${name}>` }, examples: [] },
+        { role: 'head', words: PROBE.head, filter: {}, examples: [] },
+      ],
+      vocabularies: { [name]: { words } },
+      ...(reminder ? { reminder } : {}),
+    });
+    return words.flatMap(({ value, words: spelled = String(value) }) => {
+      const clause = grammar.read(`${PROBE.anchor} ${spelled} ${PROBE.head}`);
+      const read = clause.found === 'phrase' && clause.phrase.accepts[0]?.filter['value'] === value;
+      return read ? [] : [finding('lexicon.neverRead', { vocabulary: name, words: spelled, value })];
+    });
+  });
+}
+
+/** Each entry's examples are read and print back, all by their words; no entry is shadowed, no word is lost or never read. */
 export function lexicon<State, MatchState>({ game, fixtures }: Suite<State, MatchState>): readonly Finding[] {
   const given = fixtures.lexicon;
   if (!given) return [finding('law.idle', { what: 'a lexicon' })];
@@ -280,6 +320,7 @@ export function lexicon<State, MatchState>({ game, fixtures }: Suite<State, Matc
       named.indexOf(named[at] ?? '') < at ? [finding('lexicon.twice', { role, words })] : [],
     ),
     ...entries.flatMap((entry) => ofExamples(game, whole, entry)),
+    ...neverRead(parsed.value),
     ...shadows(within, parts),
     ...parts.entries.flatMap(({ examples }) =>
       examples.flatMap((example) => wordByWord(whole, strict, example)),

@@ -56,4 +56,19 @@ export const LEXICON_FAULTS: readonly Fault[] = [
         examples: ['picked moored boat'],
       }),
   ],
+  [
+    'lexicon',
+    'a word of a vocabulary that the splitting of texts drops',
+    'lexicon.neverRead',
+    () => ({
+      fixtures: {
+        ...fixtures,
+        lexicon: {
+          ...lexicon,
+          vocabularies: { ...lexicon.vocabularies, flag: { words: [{ value: '(blue)' }] } },
+          reminder: { open: '(', close: ')' },
+        },
+      },
+    }),
+  ],
 ];

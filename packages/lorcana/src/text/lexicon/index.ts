@@ -27,6 +27,8 @@ export const lorcanaLexicon: Lexicon = {
   kinds: ['card', 'player'],
   adding: { withKeyword: 'withKeyword', withoutKeyword: 'withoutKeyword', withoutName: 'withoutName' },
   required: { card: ['zone'] },
+  // Reminder text stands in parentheses, in whole sentences.
+  reminder: { open: '(', close: ')', ends: ['.', '!', '?'] },
   entries: TARGET_PATTERNS,
   vocabularies: {
     ink: INK_WORDS,

@@ -1,4 +1,5 @@
 import { MARK, replaceOwnName, type Token, tokenize } from '@reticle/core/text';
+import { lorcanaLexicon } from '../lexicon/index.js';
 import { withOneOpponent } from './slot.js';
 
 /**
@@ -61,7 +62,7 @@ const isBracket = ({ text }: Token): boolean => text === '<' || text === '>';
 
 /** Splits a text into tokens: symbols in braces, keywords without their brackets, "this character" as `~`. */
 export function tokensOf(text: string): readonly Token[] {
-  const tokens = tokenize(text)
+  const tokens = tokenize(text, lorcanaLexicon.reminder)
     .filter((token) => !isBracket(token))
     .map((token) => {
       const symbol = SYMBOLS.get(token.text);

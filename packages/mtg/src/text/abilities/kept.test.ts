@@ -47,7 +47,7 @@ describe('texts of cards that were read before', () => {
           const text = lines.join('\n').replaceAll('~', () => one);
           // Reminder text has no meaning. A text with this mark is cached only for its own name, and a longer
           // text is not cached at all.
-          const anew = parseCard({ name: one, types, text: `${text} (~${' '.repeat(1_000)})` });
+          const anew = parseCard({ name: one, types, text: `${text} (~${' '.repeat(1_000)}.)` });
           const [before, again] = [0, 1].map(() => parseCard({ name: one, types, text }).card);
           expect([before, again]).toEqual([anew.card, anew.card]);
         }

@@ -1,6 +1,7 @@
 import { type GameIssue, refuse, type Result } from '@reticle/core';
 import { sameValue, someWithin, type Token, tokenize } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
+import { tokensOf } from '../lexicon/index.js';
 import { withQuotesFolded } from '../phrases/marks.js';
 import { isVerbName, withOwnName } from '../targets/own-name.js';
 import { MAX_TEXT } from '../targets/parse.js';
@@ -110,7 +111,7 @@ function keepIn<Kept>(kept: Map<string, Kept>, key: string, value: Kept): void {
  */
 function wordsWithout(face: NamedText, said: SaidOfCard, printed: readonly string[]): string | undefined {
   const texts = [withoutName(face), ...printed];
-  const words = new Set(texts.flatMap((text) => tokenize(text)).map(({ text }) => text));
+  const words = new Set(texts.flatMap(tokensOf).map(({ text }) => text));
   const isName = (value: unknown): boolean =>
     typeof value === 'string' && (value.includes('~') || value.includes(face.name));
   if (someWithin(said, isName) || words.has(firstWord(face.name)) || !texts.every(isPlain)) return undefined;

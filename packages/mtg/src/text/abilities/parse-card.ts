@@ -1,9 +1,9 @@
 import { type GameIssue, type Issue, type Result, parseWith, refuse, unwrap } from '@reticle/core';
-import { tokenize } from '@reticle/core/text';
 import * as z from 'zod';
 import { type CardDefinition, LAYOUTS, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
 import { COLORS, type Color, isInstantOrSorcery } from '../../language/vocabulary.js';
+import { tokensOf } from '../lexicon/index.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
@@ -156,7 +156,7 @@ class Reading {
 
   #lines(text: string): void {
     const given = abilitiesIn(text, this.#options);
-    if (given.length === 0 && tokenize(text).length > 0)
+    if (given.length === 0 && tokensOf(text).length > 0)
       this.#refuse({ code: 'mtg.unreadAbility', data: { words: text } });
     const isSpell = isInstantOrSorcery(this.#types.types);
     const paragraphs: AbilityText[] = [];

@@ -1,4 +1,4 @@
-import { lazyGrammar, type Lexicon, type LexiconEntry } from '@reticle/core/text';
+import { lazyGrammar, tokenize, type Lexicon, type LexiconEntry, type Token } from '@reticle/core/text';
 import { AFTER, BEFORE } from './around.js';
 import { COUNTS } from './counts.js';
 import { MENTIONS } from './mentions.js';
@@ -53,6 +53,8 @@ export const mtgLexicon: Lexicon = {
     thisTurn: 'thisTurn',
   },
   required: { card: ['zone'] },
+  // Rule 207.2: reminder text stands in parentheses, in whole sentences.
+  reminder: { open: '(', close: ')', ends: ['.', '!', '?'] },
   entries: TARGET_PATTERNS,
   vocabularies: {
     color: COLOR_WORDS,
@@ -66,3 +68,6 @@ export const mtgLexicon: Lexicon = {
 
 /** Core's phrase grammar with Magic's words. */
 export const mtgGrammar = lazyGrammar(() => mtgLexicon);
+
+/** Splits a text of Magic into tokens, without its reminder text. */
+export const tokensOf = (text: string): readonly Token[] => tokenize(text, mtgLexicon.reminder);

@@ -12,10 +12,9 @@ import {
   type TargetPattern,
   type TextRequirement,
   type Token,
-  tokenize,
   visible,
 } from '@reticle/core/text';
-import { mtgGrammar } from '../lexicon/index.js';
+import { mtgGrammar, tokensOf } from '../lexicon/index.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { ACTION_TARGETS, actionTargets, KEYWORD_TARGETS, keywordTargets } from './keyword-targets.js';
 import { oneAmong } from './among.js';
@@ -139,7 +138,7 @@ const splitTokens = (tokens: readonly Token[], context: TextContext): SplitToken
 /** Splits a text into tokens, with `~` for the card's name, and into abilities. */
 export const splitText = (text: string, context: TextContext): SplitText => ({
   text,
-  ...splitTokens(withOwnName(tokenize(text), context.name), context),
+  ...splitTokens(withOwnName(tokensOf(text), context.name), context),
 });
 
 /** Finds what some words target. The ids of slots are a letter and a number. */
