@@ -18,6 +18,16 @@ export {
   type Tools,
   withObserver,
 } from './effect.js';
+export {
+  type Family,
+  type FamilyData,
+  type FamilyOf,
+  familySchemas,
+  familyUnion,
+  type KindCheck,
+  type KindEntry,
+  kindsWith,
+} from './family.js';
 export { frame } from './frame.js';
 export {
   optionDecision,

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { Named } from '../ref.js';
+
+/** The keys of some data, as schemas by name. */
+export type KindKeys = Readonly<Record<string, z.ZodType>>;
+
+/** Something that must hold of data beyond the schemas of their keys. */
+export interface KindCheck {
+  readonly message: string;
+  holds(data: object): boolean;
+}
+
+/**
+ * One kind of effect, trigger, condition or cost: the keys of its data, without the one that names the kind. A
+ * game adds the facts that its rules and its words need of every kind.
+ */
+export interface KindEntry {
+  readonly keys: KindKeys;
+  readonly checks?: readonly KindCheck[];
+}
+
+/**
+ * A family of kinds, by name. Everything else is inferred from it: the types of the data ({@link FamilyData}),
+ * their schema ({@link familySchemas}), and what a table of handlers must hold.
+ */
+export type Family<Entry extends KindEntry = KindEntry> = Readonly<Record<string, Entry>>;
+
+/** The data of each kind of a family, with the name of the kind under a key of its own, as in `effect: 'draw'`. */
+export type FamilyData<Tag extends string, Kinds extends Family> = {
+  readonly [Name in keyof Kinds]: Named<
+    z.core.$InferObjectOutput<
+      { readonly [Key in Tag]: z.ZodLiteral<Name & string> } & Kinds[Name]['keys'],
+      {}
+    >
+  >;
+};
+
+/**
+ * The family of data whose types are written by hand because they are recursive. A kind or a key that is
+ * missing, left over or of another type does not compile.
+ */
+export type FamilyOf<Tag extends string, Data, Entry extends KindEntry = KindEntry> = {
+  readonly [Name in keyof Data]: Omit<Entry, 'keys'> & {
+    readonly keys: {
+      readonly [Key in Exclude<keyof Data[Name], Tag>]-?: z.ZodType<Data[Name][Key]>;
+    };
+  };
+};
+
+/**
+ * Returns the schemas of a family by the names of its kinds. The data have the name of the kind under `tag`,
+ * and no other keys than those of the kind.
+ */
+export function familySchemas<const Tag extends string, const Kinds extends Family>(
+  tag: Tag,
+  kinds: Kinds,
+): { readonly [Name in keyof Kinds]: z.ZodType<FamilyData<Tag, Kinds>[Name]> };
+export function familySchemas(tag: string, kinds: Family): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, entry]) => [name, kindSchema(tag, name, entry)]),
+  );
+}
+
+const kindSchema = (tag: string, name: string, { keys, checks = [] }: KindEntry) =>
+  checks.reduce(
+    (schema, check) => schema.refine((data) => check.holds(data), check.message),
+    z.strictObject({ [tag]: z.literal(name), ...keys }),
+  );
+
+/**
+ * Returns the schema of a family: the data of any of its kinds, told apart by the key `tag`.
+ *
+ * @throws RangeError for a family without kinds
+ */
+export function familyUnion<const Tag extends string, const Kinds extends Family>(
+  tag: Tag,
+  kinds: Kinds,
+): z.ZodType<FamilyData<Tag, Kinds>[keyof Kinds]>;
+export function familyUnion(tag: string, kinds: Family): z.ZodType {
+  const [first, ...others] = Object.entries(kinds).map(([name, entry]) => kindSchema(tag, name, entry));
+  if (!first) throw new RangeError('A family without kinds has no data');
+  return z.discriminatedUnion(tag, [first, ...others]);
+}
+
+/** Returns the names of the kinds of which a fact is true. */
+export const kindsWith = <Entry extends KindEntry>(
+  kinds: Family<Entry>,
+  isTrue: (entry: Entry) => boolean,
+): ReadonlySet<string> =>
+  new Set(Object.entries(kinds).flatMap(([name, entry]) => (isTrue(entry) ? [name] : [])));
