@@ -1,7 +1,6 @@
 import type { ActivatedAbility } from './ability.js';
-import type { CreateCopyEffect } from './effects/actions.js';
 import type { AbilityCost } from './cost.js';
-import type { Effect } from './effects/effect.js';
+import type { Effect, EffectNamed } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import { giftOf } from './gifts.js';
 import type { PAID_KEYWORDS, PaidKeyword } from './keyword.js';
@@ -55,7 +54,7 @@ const copiedIfPaid = (cost: PaidKeywordName, times?: AbilityAmount): KeywordAbil
 const comesAsToken = (
   id: string,
   costs: readonly AbilityCost[],
-  except: CreateCopyEffect['except'],
+  except: EffectNamed<'createCopy'>['except'],
 ): KeywordAbilities =>
   activated(
     id,

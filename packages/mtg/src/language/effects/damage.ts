@@ -1,89 +1,88 @@
-import type { Named } from '@reticle/core';
 import * as z from 'zod';
+import type { EffectFamily } from './family.js';
 import { qualityFilter } from '../filter.js';
 import { abilityAmount, selector } from '../selector.js';
 
-/**
- * Deals damage to each object and player that `to` means. The source deals it, or the object that `by` means.
- */
-export const damageEffect = z.strictObject({
-  effect: z.literal('damage'),
-  amount: abilityAmount,
-  to: selector,
-  by: selector.optional(),
+/** Effects on damage. */
+export const damageEffects = {
   /**
-   * Deals each target of the slot that `to` names its share of the amount, as it was divided among them (rule
-   * 601.2d).
+   * Deals damage to each object and player that `to` means. The source deals it, or the object that `by` means.
    */
-  divided: z.literal(true).optional(),
-  /** The controller gains as much life as damage was dealt this way. */
-  gainsLife: z.literal(true).optional(),
-});
-export type DamageEffect = Named<z.infer<typeof damageEffect>>;
-
-/**
- * Prevents damage this turn (rule 615): the next `amount` of it, or all if there is no amount. `to`, `by` and
- * `from` limit it to some recipients, to some sources, or to sources of a quality; what is left out limits
- * nothing.
- */
-export const preventDamageEffect = z.strictObject({
-  effect: z.literal('preventDamage'),
-  /** How much damage to each recipient: "the next 3 damage". */
-  amount: abilityAmount.optional(),
-  to: selector.optional(),
-  by: selector.optional(),
-  /** Only damage from sources that have this quality as they deal it, as the controller sees them. */
-  from: qualityFilter.optional(),
-  combat: z.literal(true).optional(),
+  damage: {
+    keys: {
+      amount: abilityAmount,
+      to: selector,
+      by: selector.optional(),
+      /**
+       * Deals each target of the slot that `to` names its share of the amount, as it was divided among them (rule
+       * 601.2d).
+       */
+      divided: z.literal(true).optional(),
+      /** The controller gains as much life as damage was dealt this way. */
+      gainsLife: z.literal(true).optional(),
+    },
+  },
   /**
-   * Prevents each target's share of the amount, as it was divided among the targets of the slot that `to`
-   * names (rule 601.2d).
+   * Prevents damage this turn (rule 615): the next `amount` of it, or all if there is no amount. `to`, `by` and
+   * `from` limit it to some recipients, to some sources, or to sources of a quality; what is left out limits
+   * nothing.
    */
-  divided: z.literal(true).optional(),
-});
-export type PreventDamageEffect = Named<z.infer<typeof preventDamageEffect>>;
-
-/**
- * "The next time a red source of your choice would deal damage to you this turn, prevent that damage" (rule 615.8). The
- * source is chosen as the effect happens, and must still have the quality as it deals damage (rule 609.7b).
- */
-export const preventNextEffect = z.strictObject({
-  effect: z.literal('preventNext'),
-  /** The quality of the source; `{}` matches any source. */
-  from: qualityFilter,
-  to: selector,
-  /** The controller gains as much life as damage was prevented. */
-  gainsLife: z.literal(true).optional(),
-});
-export type PreventNextEffect = Named<z.infer<typeof preventNextEffect>>;
-
-/**
- * Redirects damage that would be dealt to some this turn to another recipient, from the same source (rule
- * 614.9): the next `amount` of it, or all if there is no amount.
- */
-export const redirectDamageEffect = z.strictObject({
-  effect: z.literal('redirectDamage'),
-  amount: abilityAmount.optional(),
-  to: selector,
-  /** The new recipient: the first object or player that it means. */
-  onto: selector,
-  by: selector.optional(),
-  /** Only damage from sources that have this quality as they deal it, as the controller sees them. */
-  from: qualityFilter.optional(),
-  combat: z.literal(true).optional(),
-});
-export type RedirectDamageEffect = Named<z.infer<typeof redirectDamageEffect>>;
-
-/**
- * "The next time a source of your choice would deal damage to target creature this turn, that source deals that damage to
- * you instead" (rule 614.9). The source is chosen as the effect happens.
- */
-export const redirectNextEffect = z.strictObject({
-  effect: z.literal('redirectNext'),
-  /** The quality of the source; `{}` matches any source. */
-  from: qualityFilter,
-  to: selector,
-  /** The new recipient: the first object or player that it means. */
-  onto: selector,
-});
-export type RedirectNextEffect = Named<z.infer<typeof redirectNextEffect>>;
+  preventDamage: {
+    keys: {
+      /** How much damage to each recipient: "the next 3 damage". */
+      amount: abilityAmount.optional(),
+      to: selector.optional(),
+      by: selector.optional(),
+      /** Only damage from sources that have this quality as they deal it, as the controller sees them. */
+      from: qualityFilter.optional(),
+      combat: z.literal(true).optional(),
+      /**
+       * Prevents each target's share of the amount, as it was divided among the targets of the slot that `to`
+       * names (rule 601.2d).
+       */
+      divided: z.literal(true).optional(),
+    },
+  },
+  /**
+   * "The next time a red source of your choice would deal damage to you this turn, prevent that damage" (rule 615.8). The
+   * source is chosen as the effect happens, and must still have the quality as it deals damage (rule 609.7b).
+   */
+  preventNext: {
+    keys: {
+      /** The quality of the source; `{}` matches any source. */
+      from: qualityFilter,
+      to: selector,
+      /** The controller gains as much life as damage was prevented. */
+      gainsLife: z.literal(true).optional(),
+    },
+  },
+  /**
+   * Redirects damage that would be dealt to some this turn to another recipient, from the same source (rule
+   * 614.9): the next `amount` of it, or all if there is no amount.
+   */
+  redirectDamage: {
+    keys: {
+      amount: abilityAmount.optional(),
+      to: selector,
+      /** The new recipient: the first object or player that it means. */
+      onto: selector,
+      by: selector.optional(),
+      /** Only damage from sources that have this quality as they deal it, as the controller sees them. */
+      from: qualityFilter.optional(),
+      combat: z.literal(true).optional(),
+    },
+  },
+  /**
+   * "The next time a source of your choice would deal damage to target creature this turn, that source deals that damage to
+   * you instead" (rule 614.9). The source is chosen as the effect happens.
+   */
+  redirectNext: {
+    keys: {
+      /** The quality of the source; `{}` matches any source. */
+      from: qualityFilter,
+      to: selector,
+      /** The new recipient: the first object or player that it means. */
+      onto: selector,
+    },
+  },
+} as const satisfies EffectFamily;

@@ -1,22 +1,5 @@
 import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/play';
-import type {
-  AmassEffect,
-  BolsterEffect,
-  ConniveEffect,
-  DigEffect,
-  EndGameEffect,
-  ExileUntilEffect,
-  ExploreEffect,
-  FightEffect,
-  LearnEffect,
-  MutateEffect,
-  ProliferateEffect,
-  ScryEffect,
-  SurveilEffect,
-  TransformEffect,
-  TurnUpEffect,
-} from '../../language/effects/actions.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
@@ -54,7 +37,10 @@ const kept: Selector = { those: seen, except: away };
 /** Puts some of the top cards elsewhere and the others back on top (rules 701.22a, 701.25a). */
 const siftCards =
   (to: 'bottom' | 'graveyard') =>
-  ({ who = 'you', amount }: Omit<ScryEffect, 'effect'>, { state }: EffectExecution<MtgMatchState>) => {
+  (
+    { who = 'you', amount }: Omit<EffectNamed<'scry'>, 'effect'>,
+    { state }: EffectExecution<MtgMatchState>,
+  ) => {
     const looker = { bound: WHO };
     const moved: Effect =
       to === 'bottom'
@@ -69,10 +55,10 @@ const siftCards =
     return { state, first: [{ effect: 'forEach' as const, what: who, as: WHO, effects }] };
   };
 
-export const scry: Kind<ScryEffect> = { apply: siftCards('bottom') };
-export const surveil: Kind<SurveilEffect> = { apply: siftCards('graveyard') };
+export const scry: Kind<EffectNamed<'scry'>> = { apply: siftCards('bottom') };
+export const surveil: Kind<EffectNamed<'surveil'>> = { apply: siftCards('graveyard') };
 
-function restOf(rest: DigEffect['rest']): Effect {
+function restOf(rest: EffectNamed<'dig'>['rest']): Effect {
   const what = kept;
   switch (rest) {
     case 'bottom':
@@ -88,7 +74,7 @@ function restOf(rest: DigEffect['rest']): Effect {
   }
 }
 
-export const dig: Kind<DigEffect> = {
+export const dig: Kind<EffectNamed<'dig'>> = {
   apply({ top, revealed, take, upTo, filter, reveal, to, tapped, rest }, { state }) {
     const at = { top };
     const show: readonly Effect[] = reveal ? [{ effect: 'reveal', at: { cards: away } }] : [];
@@ -123,7 +109,7 @@ export const dig: Kind<DigEffect> = {
 const isCreatureNow = (card: MtgCard | undefined): card is MtgCard =>
   card?.zone === 'battlefield' && card.types.includes('creature');
 
-export const fight: Kind<FightEffect> = {
+export const fight: Kind<EffectNamed<'fight'>> = {
   apply({ one, other }, acting) {
     const { state, emit } = acting;
     const [a, b] = [one, other].map((what) => {
@@ -144,7 +130,7 @@ export const fight: Kind<FightEffect> = {
 const kindsOn = (counters: Readonly<Record<string, number>> = {}): readonly string[] =>
   Object.entries(counters).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
 
-export const proliferate: Kind<ProliferateEffect> = {
+export const proliferate: Kind<EffectNamed<'proliferate'>> = {
   asks(_effect, scene) {
     const { state, controller } = scene;
     const refs = [
@@ -168,7 +154,7 @@ export const proliferate: Kind<ProliferateEffect> = {
   },
 };
 
-export const explore: Kind<ExploreEffect> = {
+export const explore: Kind<EffectNamed<'explore'>> = {
   apply: ({ what }, { state }) => ({
     state,
     first: [
@@ -196,7 +182,7 @@ export const explore: Kind<ExploreEffect> = {
   }),
 };
 
-export const bolster: Kind<BolsterEffect> = {
+export const bolster: Kind<EffectNamed<'bolster'>> = {
   apply({ amount }, acting) {
     const { state, controller } = acting;
     const yours = permanentsIn(state).filter(
@@ -219,7 +205,7 @@ export const bolster: Kind<BolsterEffect> = {
 
 const ARMY: MtgCardFilter = { subtype: 'Army', controller: 'self' };
 
-export const amass: Kind<AmassEffect> = {
+export const amass: Kind<EffectNamed<'amass'>> = {
   apply: ({ amount }, { state }) => ({
     state,
     first: [
@@ -245,7 +231,7 @@ export const amass: Kind<AmassEffect> = {
   }),
 };
 
-export const connive: Kind<ConniveEffect> = {
+export const connive: Kind<EffectNamed<'connive'>> = {
   apply({ what }, { state }) {
     const who: Selector = { controllerOf: what };
     const connived: Selector = { bound: 'connived' };
@@ -266,7 +252,7 @@ export const connive: Kind<ConniveEffect> = {
   },
 };
 
-export const exileUntil: Kind<ExileUntilEffect> = {
+export const exileUntil: Kind<EffectNamed<'exileUntil'>> = {
   apply({ what }, acting) {
     const { state, source } = acting;
     if (knownNow(state, source)?.zone !== 'battlefield') return { state };
@@ -292,7 +278,7 @@ export function transformPermanent(state: MtgMatchState, instanceId: string, emi
     : state;
 }
 
-export const transform: Kind<TransformEffect> = {
+export const transform: Kind<EffectNamed<'transform'>> = {
   apply({ what }, acting) {
     const { state, emit } = acting;
     // 702.145b, 702.145e: these transform only with day and night.
@@ -304,14 +290,14 @@ export const transform: Kind<TransformEffect> = {
   },
 };
 
-export const learn: Kind<LearnEffect> = {
+export const learn: Kind<EffectNamed<'learn'>> = {
   apply: (_effect, { state }) => ({
     state,
     first: [{ effect: 'mayPay', costs: [{ cost: 'discard', what: {} }], effects: [{ effect: 'draw' }] }],
   }),
 };
 
-export const turnUp: Kind<TurnUpEffect> = {
+export const turnUp: Kind<EffectNamed<'turnUp'>> = {
   apply({ what }, acting) {
     const { emit, variables } = acting;
     const state = selectCards(what, acting).reduce((now, id) => {
@@ -324,7 +310,7 @@ export const turnUp: Kind<TurnUpEffect> = {
   },
 };
 
-export const endGame: Kind<EndGameEffect> = {
+export const endGame: Kind<EffectNamed<'endGame'>> = {
   apply({ who, as }, acting) {
     const { state } = acting;
     const named = selectPlayers(who, acting);
@@ -345,7 +331,7 @@ export const endGame: Kind<EndGameEffect> = {
 
 const PLACES = ['top', 'bottom'] as const;
 
-export const mutate: Kind<MutateEffect> = {
+export const mutate: Kind<EffectNamed<'mutate'>> = {
   asks: ({ onto }, scene) =>
     select(onto, scene).length === 0
       ? undefined

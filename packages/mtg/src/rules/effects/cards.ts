@@ -1,17 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectKind } from '@reticle/core/play';
-import type {
-  DigUntilEffect,
-  DiscardEffect,
-  ForetellEffect,
-  LetPlayEffect,
-  LookEffect,
-  MillEffect,
-  MoreLandsEffect,
-  RevealEffect,
-  ShuffleEffect,
-} from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -31,7 +20,7 @@ import { type Emit, happen } from '../events/happen.js';
 /** The name of the player who discards, while another player chooses from that hand. */
 const DISCARDER = 'discarder';
 
-export const discard: EffectKind<MtgMatchState, DiscardEffect, Effect> = {
+export const discard: EffectKind<MtgMatchState, EffectNamed<'discard'>, Effect> = {
   apply({ who = 'you', amount: count = 1, filter = {}, chooser, bind = 'discarded' }, { state }) {
     const discarded: Effect = { effect: 'moveCards', what: { bound: bind }, to: 'graveyard', as: 'discard' };
     if (chooser === 'you') {
@@ -49,7 +38,7 @@ export const discard: EffectKind<MtgMatchState, DiscardEffect, Effect> = {
   },
 };
 
-export const mill: EffectKind<MtgMatchState, MillEffect, Effect> = {
+export const mill: EffectKind<MtgMatchState, EffectNamed<'mill'>, Effect> = {
   apply({ who = 'you', amount, bind }, acting) {
     const { emit } = acting;
     const count = Math.max(0, amountOf(amount, acting));
@@ -64,7 +53,7 @@ export const mill: EffectKind<MtgMatchState, MillEffect, Effect> = {
   },
 };
 
-export const look: EffectKind<MtgMatchState, LookEffect, Effect> = {
+export const look: EffectKind<MtgMatchState, EffectNamed<'look'>, Effect> = {
   apply({ who = 'you', at, bind }, acting) {
     const { emit } = acting;
     const refs = findCardsAt(at, acting);
@@ -82,21 +71,21 @@ export const look: EffectKind<MtgMatchState, LookEffect, Effect> = {
 const revealCards = (state: MtgMatchState, refs: readonly PinnedRef[], emit: Emit): MtgMatchState =>
   refs.length === 0 ? state : happen(state, { type: 'revealed', cards: shownCards(state, refs) }, emit);
 
-export const reveal: EffectKind<MtgMatchState, RevealEffect, Effect> = {
+export const reveal: EffectKind<MtgMatchState, EffectNamed<'reveal'>, Effect> = {
   apply({ at, bind }, acting) {
     const refs = findCardsAt(at, acting);
     return { state: revealCards(acting.state, refs, acting.emit), ...bound(bind, refs) };
   },
 };
 
-export const shuffle: EffectKind<MtgMatchState, ShuffleEffect, Effect> = {
+export const shuffle: EffectKind<MtgMatchState, EffectNamed<'shuffle'>, Effect> = {
   apply({ who = 'you' }, acting) {
     const players = inTurnOrder(acting.state, selectPlayers(who, acting));
     return { state: players.reduce((now, player) => shuffleLibrary(now, player, acting), acting.state) };
   },
 };
 
-export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
+export const letPlay: EffectKind<MtgMatchState, EffectNamed<'letPlay'>, Effect> = {
   apply({ what, until }, acting) {
     const { state, controller: player } = acting;
     const ends = until === 'endOfTurn' ? { ends: state.turn.number } : {};
@@ -110,7 +99,7 @@ export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
   },
 };
 
-export const foretell: EffectKind<MtgMatchState, ForetellEffect, Effect> = {
+export const foretell: EffectKind<MtgMatchState, EffectNamed<'foretell'>, Effect> = {
   apply({ what }, acting) {
     const state = selectCards(what, acting).reduce((now, id) => {
       const card = sure(cardById(now, id));
@@ -124,7 +113,7 @@ export const foretell: EffectKind<MtgMatchState, ForetellEffect, Effect> = {
   },
 };
 
-export const moreLands: EffectKind<MtgMatchState, MoreLandsEffect, Effect> = {
+export const moreLands: EffectKind<MtgMatchState, EffectNamed<'moreLands'>, Effect> = {
   apply({ amount }, acting) {
     const { state, controller } = acting;
     if (!isActive(state, controller)) return { state };
@@ -143,7 +132,7 @@ export const moreLands: EffectKind<MtgMatchState, MoreLandsEffect, Effect> = {
   },
 };
 
-export const digUntil: EffectKind<MtgMatchState, DigUntilEffect, Effect> = {
+export const digUntil: EffectKind<MtgMatchState, EffectNamed<'digUntil'>, Effect> = {
   apply({ who = 'you', filter, exiled, bind, rest }, acting) {
     const { state, emit } = acting;
     const cards = selectPlayers(who, acting).flatMap((player) => libraryOf(state, player).map(refOf));

@@ -1,13 +1,12 @@
 import type { Attempt, LegalTargets, PinnedRef, Result, TargetSpec } from '@reticle/core';
 import { type EffectContext, type EffectKind, type Tools, optionDecision } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { QualityFilter } from '../../language/filter.js';
-import type { CastCardEffect } from '../../language/effects/stack.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 
-type CastWay = NonNullable<CastCardEffect['way']>;
+type CastWay = NonNullable<EffectNamed<'castCard'>['way']>;
 
 /** A card that is cast as something resolves, for these costs instead of its mana cost. */
 export interface CastingByEffect {
@@ -52,7 +51,7 @@ export const NO_CASTER: Caster = {
 };
 
 function castingOf(
-  { what, who = 'you', costs = [], spell }: CastCardEffect,
+  { what, who = 'you', costs = [], spell }: EffectNamed<'castCard'>,
   scene: EffectContext<MtgMatchState>,
 ): CastingByEffect | undefined {
   const [player] = selectPlayers(who, scene);
@@ -72,7 +71,7 @@ const wayNamed = (ways: readonly CastWay[], name: string | undefined): CastWay |
  * Defines the kind of effect with a caster. It asks first whether and in which way, then for the choices of
  * that way.
  */
-export const castCardWith = (caster: Caster): EffectKind<MtgMatchState, CastCardEffect, Effect> => ({
+export const castCardWith = (caster: Caster): EffectKind<MtgMatchState, EffectNamed<'castCard'>, Effect> => ({
   asks(effect, scene) {
     const casting = castingOf(effect, scene);
     if (!casting) return undefined;

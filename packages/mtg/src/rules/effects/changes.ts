@@ -1,19 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import { type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
 import type { Duration } from '../../language/change.js';
-import type {
-  BecomeEffect,
-  BecomeTypeEffect,
-  GainControlEffect,
-  GainKeywordsEffect,
-  GainProtectionEffect,
-  LoseKeywordsEffect,
-  MustBlockEffect,
-  PumpEffect,
-  SkipUntapEffect,
-  SuspectEffect,
-} from '../../language/effects/changes.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { hasKeyword, type MtgKeyword } from '../../language/keyword.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
@@ -29,7 +17,10 @@ import { knownCard, knownNow } from '../../state/state.js';
 import { happen } from '../events/happen.js';
 
 /** Asks the controller for one of the five colours. Asks nothing if the object is gone. */
-const asksColor = ({ what }: BecomeEffect | GainProtectionEffect, scene: EffectContext<MtgMatchState>) =>
+const asksColor = (
+  { what }: EffectNamed<'become'> | EffectNamed<'gainProtection'>,
+  scene: EffectContext<MtgMatchState>,
+) =>
   select(what, scene).length === 0
     ? undefined
     : optionDecision(askedBy(scene.controller, scene), COLORS, 'color');
@@ -37,7 +28,7 @@ const asksColor = ({ what }: BecomeEffect | GainProtectionEffect, scene: EffectC
 const colorChosen = (decided: Parameters<typeof chosenOption>[0]) =>
   COLORS.find((one) => one === chosenOption(decided));
 
-export const become: EffectKind<MtgMatchState, BecomeEffect, Effect> = {
+export const become: EffectKind<MtgMatchState, EffectNamed<'become'>, Effect> = {
   asks: (effect, scene) => (effect.choose ? asksColor(effect, scene) : undefined),
   apply({ what, change: made, choose, until }, acting) {
     const color = choose && colorChosen(acting.decided);
@@ -46,7 +37,7 @@ export const become: EffectKind<MtgMatchState, BecomeEffect, Effect> = {
   },
 };
 
-export const becomeType: EffectKind<MtgMatchState, BecomeTypeEffect, Effect> = {
+export const becomeType: EffectKind<MtgMatchState, EffectNamed<'becomeType'>, Effect> = {
   asks({ what, landType }, scene) {
     if (landType !== 'choose' || select(what, scene).length === 0) return undefined;
     return optionDecision(askedBy(scene.controller, scene), BASIC_LAND_TYPES, 'becomeType');
@@ -58,7 +49,7 @@ export const becomeType: EffectKind<MtgMatchState, BecomeTypeEffect, Effect> = {
   },
 };
 
-export const gainControl: EffectKind<MtgMatchState, GainControlEffect, Effect> = {
+export const gainControl: EffectKind<MtgMatchState, EffectNamed<'gainControl'>, Effect> = {
   apply({ what, who = 'you', until }, acting) {
     const [controller] = selectPlayers(who, acting);
     if (controller === undefined) return { state: acting.state };
@@ -92,7 +83,7 @@ function leaveKeywords(
     : leaveRule({ ...scene, state }, each, { addKeywords: rules }, until);
 }
 
-export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect> = {
+export const gainKeywords: EffectKind<MtgMatchState, EffectNamed<'gainKeywords'>, Effect> = {
   asks({ what, keywords, oneOf }, scene) {
     if (!oneOf || select(what, scene).length === 0) return undefined;
     const names = keywords.map(({ keyword }) => keyword);
@@ -119,7 +110,7 @@ export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect>
   },
 };
 
-export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Effect> = {
+export const gainProtection: EffectKind<MtgMatchState, EffectNamed<'gainProtection'>, Effect> = {
   asks: (effect, scene) => (effect.from === 'chosen' ? undefined : asksColor(effect, scene)),
   apply({ what, from, until }, acting) {
     const chosen = from && knownCard(acting.state, acting.source)?.chosen?.color;
@@ -132,7 +123,7 @@ export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Eff
   },
 };
 
-export const loseKeywords: EffectKind<MtgMatchState, LoseKeywordsEffect, Effect> = {
+export const loseKeywords: EffectKind<MtgMatchState, EffectNamed<'loseKeywords'>, Effect> = {
   apply: ({ what, keywords, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { removeKeywords: keywords }, until),
   }),
@@ -141,7 +132,7 @@ export const loseKeywords: EffectKind<MtgMatchState, LoseKeywordsEffect, Effect>
 const SUSPECTED = 'suspected';
 const NO_CARD = { keywords: [] };
 
-export const suspect: EffectKind<MtgMatchState, SuspectEffect, Effect> = {
+export const suspect: EffectKind<MtgMatchState, EffectNamed<'suspect'>, Effect> = {
   apply({ what, ends }, acting) {
     const refs = select(what, acting);
     // 701.60a: what makes it suspected ends, and with it what that gave.
@@ -164,7 +155,7 @@ export const suspect: EffectKind<MtgMatchState, SuspectEffect, Effect> = {
   },
 };
 
-export const mustBlock: EffectKind<MtgMatchState, MustBlockEffect, Effect> = {
+export const mustBlock: EffectKind<MtgMatchState, EffectNamed<'mustBlock'>, Effect> = {
   apply({ what, whom }, acting) {
     const addKeywords = select(whom, acting).flatMap(({ kind, id }) =>
       kind === 'card' ? [{ keyword: 'mustBlock' as const, attacker: id }] : [],
@@ -173,13 +164,13 @@ export const mustBlock: EffectKind<MtgMatchState, MustBlockEffect, Effect> = {
   },
 };
 
-export const pump: EffectKind<MtgMatchState, PumpEffect, Effect> = {
+export const pump: EffectKind<MtgMatchState, EffectNamed<'pump'>, Effect> = {
   apply: ({ what, power, toughness, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { power, toughness }, until),
   }),
 };
 
-export const skipUntap: EffectKind<MtgMatchState, SkipUntapEffect, Effect> = {
+export const skipUntap: EffectKind<MtgMatchState, EffectNamed<'skipUntap'>, Effect> = {
   apply: ({ what, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { addKeywords: [{ keyword: 'doesntUntap' }] }, until),
   }),

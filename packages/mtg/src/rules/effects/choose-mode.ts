@@ -1,8 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import { type EffectKind, optionDecision } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
-import type { ChooseModeEffect } from '../../language/effects/stack.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { withCard } from '../../state/cards.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -29,7 +28,7 @@ export function withModeAsked(
   return matchWith(state, { resolving: [...state.resolving, { frame }] });
 }
 
-export const chooseMode: EffectKind<MtgMatchState, ChooseModeEffect, Effect> = {
+export const chooseMode: EffectKind<MtgMatchState, EffectNamed<'chooseMode'>, Effect> = {
   asks({ modes, who }, scene) {
     if (who !== undefined) return optionDecision(askedBy(who, scene), modes, MODE);
     const refs = select('eachOpponent', scene);

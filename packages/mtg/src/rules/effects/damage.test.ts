@@ -1,4 +1,5 @@
 import { unwrap, type TargetSelection } from '@reticle/core';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import { describe, expect, it } from 'vitest';
 import { activateAt, card, castAt, creature, inHand, slot, specOf } from '../../../test/board.js';
 import { happen, matchOf, playerIn, refTo, type By } from '../../../test/match.js';
@@ -6,7 +7,6 @@ import { cast } from '../stack/announce.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { moveCard } from '../../state/zones.js';
 import { anyTarget } from '../../language/queries.js';
-import type { DamageEffect } from '../../language/effects/damage.js';
 
 const board = matchOf(
   creature('imp', 'you', { power: 4, toughness: 1 }),
@@ -16,7 +16,7 @@ const board = matchOf(
 );
 
 /** Returns the damage to everything, by id: life lost, or damage marked. */
-function hurt(before: MtgMatchState, effect: Omit<DamageEffect, 'effect'>, by: By = {}) {
+function hurt(before: MtgMatchState, effect: Omit<EffectNamed<'damage'>, 'effect'>, by: By = {}) {
   const { state, events } = happen(before, { effect: 'damage', ...effect }, { source: 'imp', ...by });
   const players = state.players.map(({ id, life }) => [id, playerIn(before, id).life - life] as const);
   const cards = state.cards.map(({ instanceId, damage }) => [instanceId, damage] as const);
@@ -25,7 +25,7 @@ function hurt(before: MtgMatchState, effect: Omit<DamageEffect, 'effect'>, by: B
 }
 
 describe('damage', () => {
-  it.each<[string, Omit<DamageEffect, 'effect'>, By, Readonly<Record<string, number>>]>([
+  it.each<[string, Omit<EffectNamed<'damage'>, 'effect'>, By, Readonly<Record<string, number>>]>([
     ['to a target', { amount: 2, to: { bound: 't1' } }, { bound: { t1: ['bear'] } }, { bear: 2 }],
     [
       'to a player who is a target',

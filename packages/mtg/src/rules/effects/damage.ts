@@ -1,13 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectContext, EffectExecution, EffectKind } from '@reticle/core/play';
-import type {
-  DamageEffect,
-  PreventDamageEffect,
-  PreventNextEffect,
-  RedirectDamageEffect,
-  RedirectNextEffect,
-} from '../../language/effects/damage.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife } from '../actions/life.js';
@@ -23,7 +16,7 @@ function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchStat
   return selectKnown(by ?? 'self', acting)[0];
 }
 
-export const damage: EffectKind<MtgMatchState, DamageEffect, Effect> = {
+export const damage: EffectKind<MtgMatchState, EffectNamed<'damage'>, Effect> = {
   apply({ amount, to, by, divided, gainsLife }, acting) {
     const { state, controller, emit } = acting;
     const source = dealerOf(by, acting);
@@ -75,7 +68,7 @@ function meantBy(
   };
 }
 
-export const preventDamage: EffectKind<MtgMatchState, PreventDamageEffect, Effect> = {
+export const preventDamage: EffectKind<MtgMatchState, EffectNamed<'preventDamage'>, Effect> = {
   apply({ amount, to, by, from, combat, divided }, acting) {
     const quality = withoutUndefined({ byQuality: from, combat });
     if (amount === undefined) {
@@ -93,7 +86,7 @@ export const preventDamage: EffectKind<MtgMatchState, PreventDamageEffect, Effec
   },
 };
 
-export const preventNext: EffectKind<MtgMatchState, PreventNextEffect, Effect> = {
+export const preventNext: EffectKind<MtgMatchState, EffectNamed<'preventNext'>, Effect> = {
   asks: ({ from, to }, scene) => (select(to, scene).length === 0 ? undefined : sourceDecision(from, scene)),
   apply({ from, to, gainsLife }, acting) {
     const { state } = acting;
@@ -105,7 +98,7 @@ export const preventNext: EffectKind<MtgMatchState, PreventNextEffect, Effect> =
   },
 };
 
-export const redirectDamage: EffectKind<MtgMatchState, RedirectDamageEffect, Effect> = {
+export const redirectDamage: EffectKind<MtgMatchState, EffectNamed<'redirectDamage'>, Effect> = {
   apply({ amount, to, onto, by, from, combat }, acting) {
     const { state } = acting;
     const [redirectTo] = select(onto, acting);
@@ -122,7 +115,7 @@ export const redirectDamage: EffectKind<MtgMatchState, RedirectDamageEffect, Eff
   },
 };
 
-export const redirectNext: EffectKind<MtgMatchState, RedirectNextEffect, Effect> = {
+export const redirectNext: EffectKind<MtgMatchState, EffectNamed<'redirectNext'>, Effect> = {
   asks: ({ from, to }, scene) => (select(to, scene).length === 0 ? undefined : sourceDecision(from, scene)),
   apply({ from, to, onto }, acting) {
     const { state } = acting;

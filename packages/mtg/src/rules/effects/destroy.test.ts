@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { happen, matchOf, type By } from '../../../test/match.js';
-import type { DestroyEffect } from '../../language/effects/permanents.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 
 const board = matchOf(
   creature('bear', 'you'),
@@ -25,7 +24,7 @@ const dead = (effects: readonly Effect[], by: By = {}) => {
 };
 
 describe('destroy', () => {
-  it.each<[string, Omit<DestroyEffect, 'effect'>, By, readonly string[]]>([
+  it.each<[string, Omit<EffectNamed<'destroy'>, 'effect'>, By, readonly string[]]>([
     ['a target', { what: t1 }, { bound: { t1: ['bear'] } }, ['bear']],
     ['no target that is gone', { what: t1 }, { bound: { t1: [] } }, []],
     ['no player', { what: t1 }, { bound: { t1: ['foe'] } }, []],

@@ -1,9 +1,8 @@
 import type { PinnedRef } from '@reticle/core';
 import { type EffectContext, type EffectKind, type EffectKinds, optionDecision } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
-import type { DrawEffect } from '../../language/effects/cards.js';
 import { keywordsNamed } from '../../language/keyword.js';
-import type { Effect, Effects, ReplacementEffect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed, Effects } from '../../language/effects/effect.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
@@ -115,7 +114,7 @@ const DRAWER = 'drawer';
  * first (rule 616.1).
  */
 function ways(
-  { amount = 1 }: DrawEffect,
+  { amount = 1 }: EffectNamed<'draw'>,
   player: string,
   scene: EffectContext<MtgMatchState>,
   replacementOf: DrawReplacements,
@@ -144,7 +143,7 @@ const instead = (
   { source, effects }: Replacing,
   player: string,
   done: readonly PinnedRef[],
-): ReplacementEffect => ({
+): EffectNamed<'replacement'> => ({
   effect: 'replacement',
   frame: {
     controller: controllerOf(source),
@@ -156,7 +155,9 @@ const instead = (
 });
 
 /** Defines the kind of effect with draw replacements. Each card is drawn by itself (rule 121.6b). */
-export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchState, DrawEffect, Effect> => ({
+export const drawWith = (
+  replacementOf: DrawReplacements,
+): EffectKind<MtgMatchState, EffectNamed<'draw'>, Effect> => ({
   asks(effect, scene) {
     const [player, ...others] = selectPlayers(effect.who ?? 'you', scene);
     if (player === undefined || others.length > 0) return undefined;
@@ -205,7 +206,7 @@ export const drawWith = (replacementOf: DrawReplacements): EffectKind<MtgMatchSt
 /** Defines effects that happen in a frame of their own inside another frame, one at a time. */
 export function inOwnFrame(
   kinds: () => EffectKinds<MtgMatchState, Effects>,
-): EffectKind<MtgMatchState, ReplacementEffect, Effect> {
+): EffectKind<MtgMatchState, EffectNamed<'replacement'>, Effect> {
   let made: ReturnType<typeof runnerOf> | undefined;
   const runner = () => (made ??= runnerOf(kinds()));
   return {

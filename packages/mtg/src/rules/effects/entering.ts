@@ -6,8 +6,7 @@ import {
   optionDecision,
 } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
-import type { ChooseEnteringEffect } from '../../language/effects/actions.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { entersWithOne } from '../../language/keyword-parts.js';
 import { CHOSEN_ON_ENTERING } from '../../language/performed.js';
 import { BASIC_LAND_TYPES, COLORS, isCreatureType } from '../../language/vocabulary.js';
@@ -33,7 +32,7 @@ import { knownCard, knownNow } from '../../state/state.js';
 import { sure } from '../../state/sure.js';
 
 type CardsById = ReadonlyMap<string, CardDefinition>;
-type EnteringChoice = ChooseEnteringEffect['choice'];
+type EnteringChoice = EffectNamed<'chooseEntering'>['choice'];
 
 /** The choices for cards as they enter, by their definitions. */
 export interface EnteringChoices {
@@ -112,7 +111,7 @@ function entersLike(card: MtgCard, state: MtgMatchState): MtgCard {
  * objects that were chosen already, so chains of copies end.
  */
 function copiesFor(
-  { what }: ChooseEnteringEffect,
+  { what }: EffectNamed<'chooseEntering'>,
   player: string,
   scene: EffectContext<MtgMatchState>,
   { copiesOf }: EnteringChoices,
@@ -146,7 +145,7 @@ export function chosenAs(
 }
 
 function askedFor(
-  { what, choice }: ChooseEnteringEffect,
+  { what, choice }: EffectNamed<'chooseEntering'>,
   scene: EffectContext<MtgMatchState>,
   { optionsFor }: EnteringChoices,
 ) {
@@ -159,7 +158,7 @@ function askedFor(
  * come next (rule 616.2).
  */
 function withCopied(
-  effect: ChooseEnteringEffect,
+  effect: EffectNamed<'chooseEntering'>,
   acting: EffectExecution<MtgMatchState>,
   choices: EnteringChoices,
 ): EffectOutcome<MtgMatchState, Effect> {
@@ -180,7 +179,7 @@ function withCopied(
 /** Defines the kind of effect with the choices of the cards of a match. */
 export const chooseEnteringWith = (
   choices: EnteringChoices,
-): EffectKind<MtgMatchState, ChooseEnteringEffect, Effect> => ({
+): EffectKind<MtgMatchState, EffectNamed<'chooseEntering'>, Effect> => ({
   asks(effect, scene) {
     const [player] = selectPlayers(effect.who ?? 'you', scene);
     if (player === undefined) return undefined;
@@ -204,7 +203,7 @@ export const chooseEnteringWith = (
 /** Returns the choices of a card that is the source of what happens, as effects. */
 export const choosing = (
   choices: readonly EnteringChoice[],
-  what: ChooseEnteringEffect['what'],
-  who?: ChooseEnteringEffect['who'],
+  what: EffectNamed<'chooseEntering'>['what'],
+  who?: EffectNamed<'chooseEntering'>['who'],
 ): readonly Effect[] =>
   choices.map((choice) => ({ effect: 'chooseEntering', what, choice, ...withoutUndefined({ who }) }));

@@ -1,10 +1,5 @@
 import { type Decision, type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
-import type { Effect } from '../../language/effects/effect.js';
-import type {
-  BidLifeEffect,
-  ExchangeControlEffect,
-  ExchangeLifeEffect,
-} from '../../language/effects/exchanges.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
@@ -18,7 +13,7 @@ type Bidding = EffectContext<MtgMatchState>;
 
 const lifeOf = (state: MtgMatchState, player: string): number => sure(playerOf(state, player)).life;
 
-export const exchangeLife: EffectKind<MtgMatchState, ExchangeLifeEffect, Effect> = {
+export const exchangeLife: EffectKind<MtgMatchState, EffectNamed<'exchangeLife'>, Effect> = {
   apply({ who = 'you', with: whose }, acting) {
     const { state, emit } = acting;
     const [one, other] = [selectPlayers(who, acting)[0], selectPlayers(whose, acting)[0]];
@@ -30,7 +25,7 @@ export const exchangeLife: EffectKind<MtgMatchState, ExchangeLifeEffect, Effect>
   },
 };
 
-export const exchangeControl: EffectKind<MtgMatchState, ExchangeControlEffect, Effect> = {
+export const exchangeControl: EffectKind<MtgMatchState, EffectNamed<'exchangeControl'>, Effect> = {
   apply({ one, other }, acting) {
     const { state } = acting;
     const [mine, theirs] = [selectCard(one, acting), selectCard(other, acting)];
@@ -51,14 +46,16 @@ export const exchangeControl: EffectKind<MtgMatchState, ExchangeControlEffect, E
 const PASS = 'pass';
 
 /** Returns the current high bid. The bidding begins with a bid of 0 by the effect's controller. */
-const standing = ({ high }: BidLifeEffect, { controller }: Bidding): NonNullable<BidLifeEffect['high']> =>
-  high ?? { bid: 0, by: controller, passed: 0 };
+const standing = (
+  { high }: EffectNamed<'bidLife'>,
+  { controller }: Bidding,
+): NonNullable<EffectNamed<'bidLife'>['high']> => high ?? { bid: 0, by: controller, passed: 0 };
 
 /**
  * Returns the player who bids next, after the high bidder and those who passed. Returns undefined once all
  * others have passed.
  */
-function nextBidder(effect: BidLifeEffect, scene: Bidding): string | undefined {
+function nextBidder(effect: EffectNamed<'bidLife'>, scene: Bidding): string | undefined {
   const { by, passed } = standing(effect, scene);
   const { state } = scene;
   const seats = seatsInOrder(state).filter((seat) => playerInGame(state, seat));
@@ -70,12 +67,12 @@ function nextBidder(effect: BidLifeEffect, scene: Bidding): string | undefined {
  * Returns what a player may bid: more than the high bid, at most the player's life, and at most a thousand
  * numbers.
  */
-function bidsOf(effect: BidLifeEffect, scene: Bidding, player: string): readonly string[] {
+function bidsOf(effect: EffectNamed<'bidLife'>, scene: Bidding, player: string): readonly string[] {
   const { bid } = standing(effect, scene);
   return numberOptions(bid + 1, lifeOf(scene.state, player));
 }
 
-export const bidLife: EffectKind<MtgMatchState, BidLifeEffect, Effect> = {
+export const bidLife: EffectKind<MtgMatchState, EffectNamed<'bidLife'>, Effect> = {
   asks(effect, scene): Decision | undefined {
     const player = nextBidder(effect, scene);
     if (player === undefined) return undefined;

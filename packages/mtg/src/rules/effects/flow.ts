@@ -2,18 +2,7 @@ import type { PinnedRef, LegalTargets, TargetSpec } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { EffectExecution, Decision, EffectKind, EffectContext, Tools } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
-import type {
-  DelayedEffect,
-  Effect,
-  FlipCoinEffect,
-  ForEachEffect,
-  IfEffect,
-  MayEffect,
-  ReflexiveEffect,
-  SequenceEffect,
-  MayPayEffect,
-} from '../../language/effects/effect.js';
-import type { ChooseEffect } from '../../language/effects/choose.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { ManaCost, ManaCostPart } from '../../language/mana.js';
 import type { NUMBERS, Selector } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';
@@ -45,12 +34,18 @@ import {
 import { firstChoice } from '../targeting/automatic-choice.js';
 import { happen } from '../events/happen.js';
 
-type ChosenSoFar = NonNullable<ChooseEffect['chosen']>;
+type ChosenSoFar = NonNullable<EffectNamed<'choose'>['chosen']>;
 
-const choosers = ({ who = 'you' }: ChooseEffect, scene: EffectContext<MtgMatchState>): readonly string[] =>
-  inTurnOrder(scene.state, selectChoosers(who, scene));
+const choosers = (
+  { who = 'you' }: EffectNamed<'choose'>,
+  scene: EffectContext<MtgMatchState>,
+): readonly string[] => inTurnOrder(scene.state, selectChoosers(who, scene));
 
-function offerTo(player: string, effect: ChooseEffect, scene: EffectContext<MtgMatchState>): OfferedRefs {
+function offerTo(
+  player: string,
+  effect: EffectNamed<'choose'>,
+  scene: EffectContext<MtgMatchState>,
+): OfferedRefs {
   const { from, filter = {}, count = 1, upTo, most, least, bind } = effect;
   const seen = { ...scene, controller: player };
   const found = from === undefined ? matching(filter, seen) : among(filter, select(from, scene), seen);
@@ -78,7 +73,7 @@ function extremes(
  * player must choose.
  */
 function chosenWithoutAsking(
-  { random }: ChooseEffect,
+  { random }: EffectNamed<'choose'>,
   { refs, min, max }: OfferedRefs,
   acting: Pick<EffectExecution<MtgMatchState>, 'random'> | undefined,
 ): readonly PinnedRef[] | undefined {
@@ -87,7 +82,7 @@ function chosenWithoutAsking(
   return min === refs.length ? refs : undefined;
 }
 
-export const choose: EffectKind<MtgMatchState, ChooseEffect, Effect> = {
+export const choose: EffectKind<MtgMatchState, EffectNamed<'choose'>, Effect> = {
   asks(effect, scene): Decision | undefined {
     const player = choosers(effect, scene)[effect.chosen?.length ?? 0];
     if (player === undefined) return undefined;
@@ -107,7 +102,7 @@ export const choose: EffectKind<MtgMatchState, ChooseEffect, Effect> = {
   },
 };
 
-export const delayed: EffectKind<MtgMatchState, DelayedEffect, Effect> = {
+export const delayed: EffectKind<MtgMatchState, EffectNamed<'delayed'>, Effect> = {
   apply({ at, effects }, scene) {
     const { state, controller, source, variables, bound } = scene;
     const frame = { controller, source, variables, bound, todo: effects };
@@ -122,7 +117,7 @@ export const delayed: EffectKind<MtgMatchState, DelayedEffect, Effect> = {
   },
 };
 
-export const reflexive: EffectKind<MtgMatchState, ReflexiveEffect, Effect> = {
+export const reflexive: EffectKind<MtgMatchState, EffectNamed<'reflexive'>, Effect> = {
   apply({ targets, effects }, { state, controller, source, variables, bound }) {
     const frame = { controller, source, variables, bound, todo: effects };
     const waiting = { ability: 'reflexive', frame, ...withoutUndefined({ targets }) };
@@ -130,7 +125,7 @@ export const reflexive: EffectKind<MtgMatchState, ReflexiveEffect, Effect> = {
   },
 };
 
-export const flipCoin: EffectKind<MtgMatchState, FlipCoinEffect, Effect> = {
+export const flipCoin: EffectKind<MtgMatchState, EffectNamed<'flipCoin'>, Effect> = {
   apply({ win = [], lose = [] }, { state, controller, random, emit }) {
     const won = random.below(2) === 0;
     const after = happen(state, { type: 'coinFlipped', player: controller, won }, emit);
@@ -149,7 +144,7 @@ function inOrder(what: Selector, scene: EffectContext<MtgMatchState>): readonly 
   return [...refs, ...found.filter((ref) => !isPlayer(ref))];
 }
 
-export const forEach: EffectKind<MtgMatchState, ForEachEffect, Effect> = {
+export const forEach: EffectKind<MtgMatchState, EffectNamed<'forEach'>, Effect> = {
   apply(effect, acting) {
     const { state } = acting;
     // Each player means those still in the game (rule 800.4i); players who have left since are skipped.
@@ -161,14 +156,14 @@ export const forEach: EffectKind<MtgMatchState, ForEachEffect, Effect> = {
   },
 };
 
-export const branch: EffectKind<MtgMatchState, IfEffect, Effect> = {
+export const branch: EffectKind<MtgMatchState, EffectNamed<'if'>, Effect> = {
   apply: (effect, acting) => ({
     state: acting.state,
     first: (holds(effect.condition, acting) ? effect.effects : effect.else) ?? [],
   }),
 };
 
-export const may: EffectKind<MtgMatchState, MayEffect, Effect> = {
+export const may: EffectKind<MtgMatchState, EffectNamed<'may'>, Effect> = {
   asks({ who = 'you', about = 'may' }, scene) {
     const [player] = selectChoosers(who, scene);
     return player === undefined ? undefined : yesOrNo(player, scene, about);
@@ -179,7 +174,7 @@ export const may: EffectKind<MtgMatchState, MayEffect, Effect> = {
   }),
 };
 
-export const sequence: EffectKind<MtgMatchState, SequenceEffect, Effect> = {
+export const sequence: EffectKind<MtgMatchState, EffectNamed<'sequence'>, Effect> = {
   apply: ({ effects }, { state }) => ({ state, first: effects }),
 };
 
@@ -259,7 +254,7 @@ function reduceGeneric(cost: ManaCost, less: number): ManaCost {
  * without one (rule 118.6).
  */
 function billOf(
-  { who = 'you', any, declined = 0, costs, times, manaCostOf: what, less = 0 }: MayPayEffect,
+  { who = 'you', any, declined = 0, costs, times, manaCostOf: what, less = 0 }: EffectNamed<'mayPay'>,
   scene: EffectContext<MtgMatchState>,
   manaCostOf: ManaCostOf,
 ): Bill | undefined {
@@ -278,7 +273,7 @@ function billOf(
 export const mayPayWith = (
   means: MeansOf,
   manaCostOf: ManaCostOf,
-): EffectKind<MtgMatchState, MayPayEffect, Effect> => ({
+): EffectKind<MtgMatchState, EffectNamed<'mayPay'>, Effect> => ({
   asks(effect, scene) {
     const bill = billOf(effect, scene, manaCostOf);
     if (!bill || !canPayCosts(bill.player, bill.costs, scene, means)) return undefined;
@@ -297,7 +292,7 @@ export const mayPayWith = (
     const paid = bill && paidBy(bill.player, bill.costs, decided?.slots ?? [], acting, means);
     if (paid) return { state: paid, first: effect.effects ?? [] };
     const { agreed: _agreed, declined = 0, ...asked } = effect;
-    const next: MayPayEffect = { ...asked, declined: declined + 1 };
+    const next: EffectNamed<'mayPay'> = { ...asked, declined: declined + 1 };
     return { state, first: effect.any && billOf(next, acting, manaCostOf) ? [next] : (effect.else ?? []) };
   },
 });

@@ -1,7 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectOutcome, EffectExecution, EffectKind, EffectContext } from '@reticle/core/play';
-import type { MoveCardsEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { MOVED_AS } from '../../language/this-way.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
@@ -52,11 +51,14 @@ const isPermanent = ({ types }: MtgCard): boolean =>
   types.some((type) => PERMANENT_TYPES.some((known) => known === type));
 
 /** Returns who will control a card on the battlefield. */
-const newController = ({ under }: MoveCardsEffect, { controller }: InScene, { owner }: MtgCard): string =>
-  under === 'you' ? controller : owner;
+const newController = (
+  { under }: EffectNamed<'moveCards'>,
+  { controller }: InScene,
+  { owner }: MtgCard,
+): string => (under === 'you' ? controller : owner);
 
 /** Returns what an Aura could enter attached to (rule 303.4f). */
-function hostsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readonly Host[] {
+function hostsFor(effect: EffectNamed<'moveCards'>, scene: InScene, card: MtgCard): readonly Host[] {
   const controlled = withCard(
     scene.state,
     cardWith(card, { controller: newController(effect, scene, card) }),
@@ -64,14 +66,14 @@ function hostsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): reado
   return legalHosts(controlled, card.instanceId);
 }
 
-const isAura = ({ to }: MoveCardsEffect, card: MtgCard): boolean =>
+const isAura = ({ to }: EffectNamed<'moveCards'>, card: MtgCard): boolean =>
   to === 'battlefield' && card.subtypes.includes('Aura');
 
 /**
  * Returns the cards that move: not those that are there already, and not those that can't enter the
  * battlefield.
  */
-function cardsOf(effect: MoveCardsEffect, scene: InScene): readonly MtgCard[] {
+function cardsOf(effect: EffectNamed<'moveCards'>, scene: InScene): readonly MtgCard[] {
   const { what, to, transformed } = effect;
   return select(what, scene).flatMap((ref) => {
     const card = ref.kind === 'card' ? knownNow(scene.state, ref) : undefined;
@@ -83,7 +85,7 @@ function cardsOf(effect: MoveCardsEffect, scene: InScene): readonly MtgCard[] {
 }
 
 /** Asks owners, in turn order, to order two or more cards that go into one library, from the top down. */
-function orderQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
+function orderQuestions(effect: EffectNamed<'moveCards'>, scene: InScene): readonly MoveQuestion[] {
   if (effect.to !== 'library' || effect.position === 'shuffled' || effect.order === 'random') return [];
   const cards = cardsOf(effect, scene);
   const owners = inTurnOrder(
@@ -107,7 +109,7 @@ const HOST = 'host';
 /** The description of the question what a creature attacks that enters attacking. */
 export const AIM = 'whom it attacks';
 
-function hostQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
+function hostQuestions(effect: EffectNamed<'moveCards'>, scene: InScene): readonly MoveQuestion[] {
   return cardsOf(effect, scene).flatMap((card) => {
     if (!isAura(effect, card)) return [];
     const refs = hostsFor(effect, scene, card).flatMap((host) => refOfHost(scene, host));
@@ -145,7 +147,7 @@ export function aimsOf(state: MtgMatchState, controller: string): readonly Pinne
  * Returns what a card could enter attacking: any of those, or what other named creatures attack. Returns an
  * empty list if it is no creature.
  */
-function aimsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readonly PinnedRef[] {
+function aimsFor(effect: EffectNamed<'moveCards'>, scene: InScene, card: MtgCard): readonly PinnedRef[] {
   const { attacking, to } = effect;
   const { state } = scene;
   if (!attacking || to !== 'battlefield' || !card.types.includes('creature')) return [];
@@ -156,7 +158,7 @@ function aimsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readon
 }
 
 /** Asks the controller what a creature attacks that enters attacking, if there is a choice (rule 508.4). */
-function attackQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
+function attackQuestions(effect: EffectNamed<'moveCards'>, scene: InScene): readonly MoveQuestion[] {
   return cardsOf(effect, scene).flatMap((card) => {
     const refs = aimsFor(effect, scene, card);
     const offer = { refs, min: 1, max: 1, description: AIM };
@@ -172,7 +174,7 @@ export function attackOn(state: MtgMatchState, { kind, id, incarnation }: Pinned
 }
 
 /** Returns all questions before cards move, in order. */
-function moveQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
+function moveQuestions(effect: EffectNamed<'moveCards'>, scene: InScene): readonly MoveQuestion[] {
   return [
     ...orderQuestions(effect, scene),
     ...hostQuestions(effect, scene),
@@ -181,7 +183,10 @@ function moveQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQu
 }
 
 /** Returns the cards that move with all that was chosen; for a library from the top down. */
-function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchState>): readonly Going[] {
+function goingCards(
+  effect: EffectNamed<'moveCards'>,
+  acting: EffectExecution<MtgMatchState>,
+): readonly Going[] {
   const { chosen = [], to, order } = effect;
   const cards = cardsOf(effect, acting);
   if (to === 'library') {
@@ -215,7 +220,7 @@ function creatureIn([found]: readonly PinnedRef[]): MtgCard['haunting'] {
 }
 
 function moveOne(
-  { to, under, tapped, transformed, as, exploits, counters, haunting }: MoveCardsEffect,
+  { to, under, tapped, transformed, as, exploits, counters, haunting }: EffectNamed<'moveCards'>,
   acting: EffectExecution<MtgMatchState>,
   { card: ref, host, aim }: Going,
   entering: Entering,
@@ -251,19 +256,19 @@ function moveOne(
 
 /** Returns the cards for which something must be chosen before they enter (rule 614.12a). */
 const choosers = (
-  effect: MoveCardsEffect,
+  effect: EffectNamed<'moveCards'>,
   scene: InScene,
   { choicesOf }: EnteringChoices,
 ): readonly MtgCard[] =>
   effect.to === 'battlefield' && effect.asked === undefined
     ? cardsOf(effect, scene).filter((card) => choicesOf(card).length > 0)
     : [];
-const asksEntering = (effect: MoveCardsEffect, scene: InScene, choices: EnteringChoices): boolean =>
+const asksEntering = (effect: EffectNamed<'moveCards'>, scene: InScene, choices: EnteringChoices): boolean =>
   choosers(effect, scene, choices).length > 0;
 
 /** Returns the effects of all choices as the cards enter, each under its own name, and then of their move. */
 function chosenFirst(
-  effect: MoveCardsEffect,
+  effect: EffectNamed<'moveCards'>,
   acting: EffectExecution<MtgMatchState>,
   choices: EnteringChoices,
 ): EffectOutcome<MtgMatchState, Effect> {
@@ -280,7 +285,7 @@ function chosenFirst(
 export const moveCardsWith = (
   entering: Entering,
   choices: EnteringChoices,
-): EffectKind<MtgMatchState, MoveCardsEffect, Effect> => ({
+): EffectKind<MtgMatchState, EffectNamed<'moveCards'>, Effect> => ({
   asks(effect, scene) {
     if (asksEntering(effect, scene, choices)) return undefined;
     const next = moveQuestions(effect, scene)[effect.chosen?.length ?? 0];

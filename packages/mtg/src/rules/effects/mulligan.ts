@@ -1,6 +1,5 @@
 import type { EffectKind } from '@reticle/core/play';
-import type { MulliganEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
@@ -39,7 +38,7 @@ export const mulligansOf = (state: MtgMatchState): MtgMatchState['resolving'] =>
  */
 const freeIn = ({ players }: MtgMatchState): number => (players.length > 2 ? 1 : 0);
 
-export const mulligan: EffectKind<MtgMatchState, MulliganEffect, Effect> = {
+export const mulligan: EffectKind<MtgMatchState, EffectNamed<'mulligan'>, Effect> = {
   apply({ taken }, { state, controller }) {
     const count = taken - freeIn(state);
     const bottom: readonly Effect[] = [

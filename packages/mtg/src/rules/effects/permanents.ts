@@ -1,17 +1,5 @@
 import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/play';
-import type { Effect } from '../../language/effects/effect.js';
-import type {
-  AttachEffect,
-  DestroyEffect,
-  PhaseOutEffect,
-  PutCountersEffect,
-  RegenerateEffect,
-  RemoveCountersEffect,
-  SacrificeEffect,
-  TapEffect,
-  TapOrUntapEffect,
-  UntapEffect,
-} from '../../language/effects/permanents.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -43,21 +31,21 @@ function turnPermanents(
   }, acting.state);
 }
 
-export const tap: EffectKind<MtgMatchState, TapEffect, Effect> = {
+export const tap: EffectKind<MtgMatchState, EffectNamed<'tap'>, Effect> = {
   apply: ({ what }, acting) => ({ state: turnPermanents(what, true, acting) }),
 };
 
-export const untap: EffectKind<MtgMatchState, UntapEffect, Effect> = {
+export const untap: EffectKind<MtgMatchState, EffectNamed<'untap'>, Effect> = {
   apply: ({ what }, acting) => ({ state: turnPermanents(what, false, acting) }),
 };
 
-export const phaseOut: EffectKind<MtgMatchState, PhaseOutEffect, Effect> = {
+export const phaseOut: EffectKind<MtgMatchState, EffectNamed<'phaseOut'>, Effect> = {
   apply: ({ what }, acting) => ({ state: allPhaseOut(acting.state, selectCards(what, acting), acting.emit) }),
 };
 
 const OPTIONS = ['tap', 'untap'] as const;
 
-export const tapOrUntap: EffectKind<MtgMatchState, TapOrUntapEffect, Effect> = {
+export const tapOrUntap: EffectKind<MtgMatchState, EffectNamed<'tapOrUntap'>, Effect> = {
   asks: ({ what }, scene) =>
     select(what, scene).length === 0
       ? undefined
@@ -68,7 +56,7 @@ export const tapOrUntap: EffectKind<MtgMatchState, TapOrUntapEffect, Effect> = {
   },
 };
 
-export const destroy: EffectKind<MtgMatchState, DestroyEffect, Effect> = {
+export const destroy: EffectKind<MtgMatchState, EffectNamed<'destroy'>, Effect> = {
   apply({ what, cantRegenerate }, acting) {
     const how = { cantRegenerate, keepers: keepersIn(acting.state) };
     const state = select(what, acting).reduce(
@@ -79,7 +67,7 @@ export const destroy: EffectKind<MtgMatchState, DestroyEffect, Effect> = {
   },
 };
 
-export const sacrifice: EffectKind<MtgMatchState, SacrificeEffect, Effect> = {
+export const sacrifice: EffectKind<MtgMatchState, EffectNamed<'sacrifice'>, Effect> = {
   apply({ effect: _sacrifice, what, filter = {}, bind = 'sacrificed', exploits, ...rest }, { state }) {
     const own: MtgCardFilter = { zone: 'battlefield', controller: 'self', allOf: [filter] };
     const from = withoutUndefined({ from: what });
@@ -99,11 +87,11 @@ export const sacrifice: EffectKind<MtgMatchState, SacrificeEffect, Effect> = {
   },
 };
 
-export const regenerate: EffectKind<MtgMatchState, RegenerateEffect, Effect> = {
+export const regenerate: EffectKind<MtgMatchState, EffectNamed<'regenerate'>, Effect> = {
   apply: ({ what }, acting) => ({ state: select(what, acting).reduce(addRegeneration, acting.state) }),
 };
 
-export const putCounters: EffectKind<MtgMatchState, PutCountersEffect, Effect> = {
+export const putCounters: EffectKind<MtgMatchState, EffectNamed<'putCounters'>, Effect> = {
   apply({ what, counter, amount, divided }, acting) {
     const share = sharesFor(amount, divided ? what : undefined, acting);
     const state = select(what, acting).reduce(
@@ -114,7 +102,7 @@ export const putCounters: EffectKind<MtgMatchState, PutCountersEffect, Effect> =
   },
 };
 
-export const removeCounters: EffectKind<MtgMatchState, RemoveCountersEffect, Effect> = {
+export const removeCounters: EffectKind<MtgMatchState, EffectNamed<'removeCounters'>, Effect> = {
   apply({ what, counter, amount }, acting) {
     const fewer = amount === 'all' ? Infinity : Math.max(0, amountOf(amount, acting));
     const state = select(what, acting).reduce(
@@ -125,7 +113,7 @@ export const removeCounters: EffectKind<MtgMatchState, RemoveCountersEffect, Eff
   },
 };
 
-export const attach: EffectKind<MtgMatchState, AttachEffect, Effect> = {
+export const attach: EffectKind<MtgMatchState, EffectNamed<'attach'>, Effect> = {
   apply({ what, to }, acting) {
     const [host] = select(to, acting);
     if (!host) return { state: acting.state };

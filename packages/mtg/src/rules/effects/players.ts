@@ -1,13 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import { type EffectKind, optionDecision } from '@reticle/core/play';
-import type { Effect } from '../../language/effects/effect.js';
-import type {
-  AddManaEffect,
-  GainLifeEffect,
-  LoseLifeEffect,
-  LoseManaEffect,
-  SetLifeEffect,
-} from '../../language/effects/players.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { printManaAmounts, type ManaAmounts } from '../../language/mana.js';
 import { amountsOf } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -20,7 +13,7 @@ import type { ManaOutput } from '../mana/sources.js';
 import { amountOf, chosenOption, selectPlayers } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
-export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
+export const gainLife: EffectKind<MtgMatchState, EffectNamed<'gainLife'>, Effect> = {
   apply({ who = 'you', amount }, acting) {
     const much = amountOf(amount, acting);
     const players = selectPlayers(who, acting);
@@ -28,7 +21,7 @@ export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
   },
 };
 
-export const loseLife: EffectKind<MtgMatchState, LoseLifeEffect, Effect> = {
+export const loseLife: EffectKind<MtgMatchState, EffectNamed<'loseLife'>, Effect> = {
   apply({ who = 'you', amount, gainsLife }, acting) {
     const much = amountOf(amount, acting);
     const players = selectPlayers(who, acting);
@@ -38,7 +31,7 @@ export const loseLife: EffectKind<MtgMatchState, LoseLifeEffect, Effect> = {
   },
 };
 /** Changes each life total by itself. The new total is counted before (rule 119.5). */
-export const setLife: EffectKind<MtgMatchState, SetLifeEffect, Effect> = {
+export const setLife: EffectKind<MtgMatchState, EffectNamed<'setLife'>, Effect> = {
   apply({ who = 'you', amount }, acting) {
     const wanted = amountOf(amount, acting);
     const state = selectPlayers(who, acting).reduce((now, player) => {
@@ -49,15 +42,17 @@ export const setLife: EffectKind<MtgMatchState, SetLifeEffect, Effect> = {
   },
 };
 
-const isChoice = (mana: AddManaEffect['mana']): mana is readonly ManaAmounts[] => Array.isArray(mana);
-const bundlesOf = ({ mana }: AddManaEffect): readonly ManaAmounts[] => (isChoice(mana) ? mana : [mana]);
+const isChoice = (mana: EffectNamed<'addMana'>['mana']): mana is readonly ManaAmounts[] =>
+  Array.isArray(mana);
+const bundlesOf = ({ mana }: EffectNamed<'addMana'>): readonly ManaAmounts[] =>
+  isChoice(mana) ? mana : [mana];
 
 /**
  * Returns what it could add as a mana source that is tapped for a payment. Returns undefined if the amount
  * isn't known in advance.
  */
 export function outputsOf(
-  effect: AddManaEffect,
+  effect: EffectNamed<'addMana'>,
   weight: number,
   source: PinnedRef,
 ): readonly ManaOutput[] | undefined {
@@ -69,7 +64,7 @@ export function outputsOf(
   return bundlesOf(effect).map((mana) => ({ mana, ...facts }));
 }
 
-export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
+export const addMana: EffectKind<MtgMatchState, EffectNamed<'addMana'>, Effect> = {
   asks: (effect, { controller, source }) =>
     isChoice(effect.mana)
       ? optionDecision({ controller, source }, effect.mana.map(printManaAmounts), 'mana')
@@ -93,7 +88,7 @@ export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
   },
 };
 
-export const loseMana: EffectKind<MtgMatchState, LoseManaEffect, Effect> = {
+export const loseMana: EffectKind<MtgMatchState, EffectNamed<'loseMana'>, Effect> = {
   apply({ who = 'you' }, acting) {
     return {
       state: selectPlayers(who, acting).reduce(

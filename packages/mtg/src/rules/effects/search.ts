@@ -1,6 +1,5 @@
 import type { EffectKind } from '@reticle/core/play';
-import type { SearchEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -19,7 +18,7 @@ type SearchedZones = NonNullable<MtgCardFilter['zone']>;
 
 /** Returns what may be found in some zones. */
 function findable(
-  { filter = {}, sameNameAs }: SearchEffect,
+  { filter = {}, sameNameAs }: EffectNamed<'search'>,
   zone: SearchedZones,
 ): { readonly filter: MtgCardFilter } | { readonly from: Selector } {
   const cards: MtgCardFilter = { zone, owner: `role.${SEARCHED}`, allOf: [filter] };
@@ -29,7 +28,10 @@ function findable(
 }
 
 /** Moves what was found: one card of it elsewhere, if the effect says so. */
-function moved({ to, under, tapped, one, bind = 'found' }: SearchEffect, what: Selector): readonly Effect[] {
+function moved(
+  { to, under, tapped, one, bind = 'found' }: EffectNamed<'search'>,
+  what: Selector,
+): readonly Effect[] {
   const how = { ...(under ? { under } : {}), ...(tapped ? { tapped } : {}) };
   const move = (cards: Selector): Effect => ({
     effect: 'moveCards',
@@ -48,7 +50,7 @@ function moved({ to, under, tapped, one, bind = 'found' }: SearchEffect, what: S
 }
 
 /** Returns the effects of one player searching one library; both players are bound to names. */
-function searchOne(effect: SearchEffect): readonly Effect[] {
+function searchOne(effect: EffectNamed<'search'>): readonly Effect[] {
   const { filter = {}, sameNameAs, to, reveal, bind = 'found', count = 1 } = effect;
   const { andGraveyard, everywhere, every } = effect;
   const what: Selector = { bound: bind };
@@ -85,7 +87,7 @@ function searchOne(effect: SearchEffect): readonly Effect[] {
 const publicOf = (found: ReturnType<typeof findable>): Selector =>
   'from' in found ? found.from : { each: found.filter };
 
-export const search: EffectKind<MtgMatchState, SearchEffect, Effect> = {
+export const search: EffectKind<MtgMatchState, EffectNamed<'search'>, Effect> = {
   apply(effect, { state }) {
     const { who: searchers = 'you', library = who } = effect;
     const each: Effect = { effect: 'forEach', what: library, as: SEARCHED, effects: searchOne(effect) };

@@ -1,12 +1,6 @@
 import { type PinnedRef, type TargetSelection, unwrap } from '@reticle/core';
 import type { EffectContext, EffectExecution, EffectKind, Tools } from '@reticle/core/play';
-import type { Effect } from '../../language/effects/effect.js';
-import type {
-  ChangeTargetEffect,
-  CopySpellEffect,
-  CounterEffect,
-  NewTargetsEffect,
-} from '../../language/effects/stack.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -40,7 +34,7 @@ import { sure } from '../../state/sure.js';
 function counterSpell(
   state: MtgMatchState,
   by: PinnedRef,
-  { into, those }: CounterEffect,
+  { into, those }: EffectNamed<'counter'>,
   { emit, ...scene }: EffectExecution<MtgMatchState>,
 ): MtgMatchState {
   const spell = sure(cardById(state, by.id));
@@ -59,7 +53,7 @@ function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): M
   return { ...offStack(told, by), ...withoutUndefined({ frames: told.frames && frames }) };
 }
 
-export const counter: EffectKind<MtgMatchState, CounterEffect, Effect> = {
+export const counter: EffectKind<MtgMatchState, EffectNamed<'counter'>, Effect> = {
   apply(effect, acting) {
     const { what, into } = effect;
     const state = select(what, acting).reduce((now, ref) => {
@@ -119,7 +113,7 @@ function changeableOf(what: Selector, scene: EffectContext<MtgMatchState>): Chan
   return { by, others, replace };
 }
 
-export const changeTarget: EffectKind<MtgMatchState, ChangeTargetEffect, Effect> = {
+export const changeTarget: EffectKind<MtgMatchState, EffectNamed<'changeTarget'>, Effect> = {
   asks({ what }, scene) {
     const found = changeableOf(what, scene);
     if (!found || found.others.length === 0) return undefined;
@@ -153,7 +147,7 @@ function withoutKeywords(state: MtgMatchState, { id }: PinnedRef, names: readonl
   return withCard(state, cardWith(card, { keywords, ...withoutUndefined({ printed }) }));
 }
 
-export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {
+export const copySpell: EffectKind<MtgMatchState, EffectNamed<'copySpell'>, Effect> = {
   apply({ what, who = 'you', times = 1, newTargets: anew, without = [] }, acting) {
     const { emit } = acting;
     const [of] = selectKnown(what, acting);
@@ -193,7 +187,7 @@ function retargetable(what: Selector, scene: EffectContext<MtgMatchState>) {
   return by && choice ? { by, ...choice } : undefined;
 }
 
-export const newTargets: EffectKind<MtgMatchState, NewTargetsEffect, Effect> = {
+export const newTargets: EffectKind<MtgMatchState, EffectNamed<'newTargets'>, Effect> = {
   asks({ what, agreed }, scene) {
     const found = retargetable(what, scene);
     if (!found) return undefined;

@@ -4,9 +4,8 @@ import {
   type EffectKind,
   optionDecision,
 } from '@reticle/core/play';
-import type { CreateCopyEffect } from '../../language/effects/actions.js';
-import type { Effect } from '../../language/effects/effect.js';
-import type { CreateTokenEffect, TokenFacts } from '../../language/effects/permanents.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { TokenFacts } from '../../language/effects/permanents.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
 import { cardWith, copyCard } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
@@ -34,7 +33,7 @@ const MOST_TOKENS = 1_000;
 
 type TokenExecution = EffectExecution<MtgMatchState>;
 type TokenScene = EffectContext<MtgMatchState>;
-const numberOf = (count: CreateCopyEffect['count'], scene: TokenScene): number =>
+const numberOf = (count: EffectNamed<'createCopy'>['count'], scene: TokenScene): number =>
   Math.min(MOST_TOKENS, Math.max(0, amountOf(count ?? 1, scene)));
 
 function factsOf(token: TokenFacts, acting: TokenExecution) {
@@ -73,7 +72,7 @@ const ONE_AIM = { min: 1, max: 1, description: AIM };
  * Returns what tokens may enter attacking if there is a choice, and for how many of them it must still be
  * chosen (rule 508.4).
  */
-function aimsLeft({ attacking, count, aimed = [] }: CreateTokenEffect, scene: TokenScene) {
+function aimsLeft({ attacking, count, aimed = [] }: EffectNamed<'createToken'>, scene: TokenScene) {
   const refs = attacking ? aimsOf(scene.state, scene.controller) : [];
   return { refs, open: refs.length > 1 ? numberOf(count, scene) - aimed.length : 0 };
 }
@@ -81,7 +80,7 @@ function aimsLeft({ attacking, count, aimed = [] }: CreateTokenEffect, scene: To
 /** Defines the kind of effect with how permanents enter. */
 export const createTokenWith = (
   entering: Entering,
-): EffectKind<MtgMatchState, CreateTokenEffect, Effect> => ({
+): EffectKind<MtgMatchState, EffectNamed<'createToken'>, Effect> => ({
   asks(effect, scene) {
     const { refs, open } = aimsLeft(effect, scene);
     return open === 0 ? undefined : refDecision(scene.controller, { ...ONE_AIM, refs }, scene);
@@ -110,7 +109,7 @@ export const createTokenWith = (
 });
 
 /** Finds what is copied; if it has left, as it last was (rule 608.2h). */
-function copiedBy({ of }: CreateCopyEffect, scene: TokenScene): MtgCard | undefined {
+function copiedBy({ of }: EffectNamed<'createCopy'>, scene: TokenScene): MtgCard | undefined {
   const [ref] = selectKnown(of, scene);
   return ref && knownCard(scene.state, ref);
 }
@@ -125,7 +124,7 @@ const askedOf = (card: MtgCard, { choicesOf, optionsFor }: EnteringChoices) =>
   );
 
 /** Returns the next choice for the tokens, one token after another. Returns undefined if all are made. */
-function nextChoice(effect: CreateCopyEffect, scene: TokenScene, choices: EnteringChoices) {
+function nextChoice(effect: EffectNamed<'createCopy'>, scene: TokenScene, choices: EnteringChoices) {
   const card = copiedBy(effect, scene);
   const asked = card ? askedOf(card, choices) : [];
   const { length } = effect.chosen ?? [];
@@ -139,7 +138,7 @@ function nextChoice(effect: CreateCopyEffect, scene: TokenScene, choices: Enteri
 export const createCopyWith = (
   entering: Entering,
   choices: EnteringChoices,
-): EffectKind<MtgMatchState, CreateCopyEffect, Effect> => ({
+): EffectKind<MtgMatchState, EffectNamed<'createCopy'>, Effect> => ({
   asks(effect, scene) {
     const next = nextChoice(effect, scene, choices);
     return next && optionDecision(askedBy(scene.controller, scene), next.options, next.choice);

@@ -1,6 +1,7 @@
 import { canonicalJson, type PinnedRef } from '@reticle/core';
 import * as z from 'zod';
-import { addManaEffect, type AddManaEffect } from '../../language/effects/players.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
+import { playerEffects } from '../../language/effects/players.js';
 import { saysChosen } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardRef } from '../../state/facts.js';
@@ -11,13 +12,16 @@ import { knownCard, type MtgState } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
 import type { ManaSource } from './sources.js';
 
-type SpentOnly = NonNullable<AddManaEffect['spendOnly']>;
+type SpentOnly = NonNullable<EffectNamed<'addMana'>['spendOnly']>;
 
 /**
  * What restricted mana may be spent on, and the object for which "of the chosen type" was chosen (rules
  * 106.6, 607.2d).
  */
-const purpose = z.strictObject({ uses: addManaEffect.shape.spendOnly.unwrap(), by: cardRef.optional() });
+const purpose = z.strictObject({
+  uses: playerEffects.addMana.keys.spendOnly.unwrap(),
+  by: cardRef.optional(),
+});
 
 /** What is paid for: a spell that is cast, or the source of an ability that is activated. */
 export interface PaidFor {

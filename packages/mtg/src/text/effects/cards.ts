@@ -1,5 +1,5 @@
 import { sameValue, type Hole, fixedHole } from '@reticle/core/text';
-import type { DiscardEffect, MoveCardsEffect } from '../../language/effects/cards.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
 import { countOf } from '../phrases/amounts.js';
@@ -11,7 +11,7 @@ import { printThing, readThings } from '../phrases/things.js';
 
 const amountOf = ({ count }: Some) => (count === undefined ? {} : { amount: count });
 
-const cardsOf = ({ filter = {}, amount }: DiscardEffect): Some | undefined =>
+const cardsOf = ({ filter = {}, amount }: EffectNamed<'discard'>): Some | undefined =>
   amount === 'all'
     ? undefined
     : { what: filter, ...(amount === undefined || amount === 1 ? {} : { count: amount }) };
@@ -102,11 +102,11 @@ export const shuffleWords: EffectWords = [
 
 const isSeveral = (what: Selector, context: WordsContext): boolean => allOf.plural?.(what, context) === true;
 
-const sameKeys = (effect: MoveCardsEffect, wanted: Partial<MoveCardsEffect>): boolean => {
+const sameKeys = (effect: EffectNamed<'moveCards'>, wanted: Partial<EffectNamed<'moveCards'>>): boolean => {
   const { effect: _effect, what: _what, ...rest } = effect;
   return sameValue(rest, wanted);
 };
-type Ways = Pick<MoveCardsEffect, 'to'> & Partial<MoveCardsEffect>;
+type Ways = Pick<EffectNamed<'moveCards'>, 'to'> & Partial<EffectNamed<'moveCards'>>;
 
 /**
  * A sentence "<before> <what> <after>" with how it moves. `of` says whether it can be about one object or
@@ -235,7 +235,7 @@ type Back = keyof typeof WAYS_BACK;
 
 const wayBack = (back: Back): Ways => WAYS_BACK[back];
 
-const backOf = (effect: MoveCardsEffect) =>
+const backOf = (effect: EffectNamed<'moveCards'>) =>
   (['hand', 'battlefield', 'tapped', 'mine', 'top', 'bottom'] as const).find((back) =>
     sameKeys(effect, wayBack(back)),
   );

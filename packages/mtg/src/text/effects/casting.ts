@@ -1,6 +1,5 @@
 import { type Hole, sameValue } from '@reticle/core/text';
-import type { DigUntilEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { type MtgCardFilter, type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { countOf, spelled } from '../phrases/amounts.js';
@@ -133,7 +132,7 @@ const untilFound = (
   { effect: 'moveCards', what: found, ...to },
   { effect: 'moveCards', what: others, ...rest },
 ];
-const filterIn = (effects: readonly Effect[]): DigUntilEffect['filter'] | undefined =>
+const filterIn = (effects: readonly Effect[]): EffectNamed<'digUntil'>['filter'] | undefined =>
   effectAt(effects, 0, 'digUntil')?.filter;
 
 const digUntilWords: EffectWords = TO.flatMap(([toWords, to]) =>

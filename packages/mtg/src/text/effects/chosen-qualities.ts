@@ -1,16 +1,15 @@
 import { type Sentence, type Token, fixedHole, sameValue, standsAt } from '@reticle/core/text';
-import type { ChooseEnteringEffect } from '../../language/effects/actions.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { ReadEffects, WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 
-type Quality = Extract<ChooseEnteringEffect['choice'], 'color' | 'creatureType'>;
+type Quality = Extract<EffectNamed<'chooseEntering'>['choice'], 'color' | 'creatureType'>;
 
 /**
  * Builds the choice of a quality during the resolution (rule 608.2d). Later sentences say "of the chosen
  * color".
  */
-const choosing = (choice: Quality): ChooseEnteringEffect => ({
+const choosing = (choice: Quality): EffectNamed<'chooseEntering'> => ({
   effect: 'chooseEntering',
   what: 'self',
   choice,

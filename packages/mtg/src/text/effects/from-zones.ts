@@ -1,6 +1,5 @@
 import { type Hole, fixedHole, sameValue } from '@reticle/core/text';
-import type { MoveCardsEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { cardsOfKind, someCards } from '../phrases/cards-of.js';
@@ -13,7 +12,8 @@ const CHOSEN = 'chosenCards';
 const it = { bound: CHOSEN } as const;
 type From = 'hand' | 'graveyard';
 
-type Arrival = Pick<MoveCardsEffect, 'to'> & Partial<Pick<MoveCardsEffect, 'tapped' | 'position'>>;
+type Arrival = Pick<EffectNamed<'moveCards'>, 'to'> &
+  Partial<Pick<EffectNamed<'moveCards'>, 'tapped' | 'position'>>;
 
 const WAYS = {
   battlefield: { to: 'battlefield' },

@@ -1,10 +1,10 @@
 import { fixedHole } from '@reticle/core/text';
-import type { DigEffect } from '../../language/effects/actions.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, cardsOfKind, filterOf, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 
-type Rest = DigEffect['rest'];
+type Rest = EffectNamed<'dig'>['rest'];
 const cards = countOf('card');
 
 /** The destinations of the others, after "and". */
@@ -26,7 +26,7 @@ const LEADS = [
   { lead: 'you reveal the top <cards> of your library', revealed: { revealed: true } },
 ] as const;
 /** Where the cards go that are taken, and how they are shown and enter. */
-type TakenTo = Pick<DigEffect, 'to' | 'tapped'>;
+type TakenTo = Pick<EffectNamed<'dig'>, 'to' | 'tapped'>;
 const GOING = {
   hand: { to: 'hand' },
   battlefield: { to: 'battlefield' },
@@ -40,7 +40,7 @@ const going = fixedHole([
   ['into your graveyard', 'graveyard'],
 ]);
 const NAMES = ['hand', 'battlefield', 'tapped', 'graveyard'] as const;
-const goingOf = (dig: DigEffect): (typeof NAMES)[number] | undefined =>
+const goingOf = (dig: EffectNamed<'dig'>): (typeof NAMES)[number] | undefined =>
   NAMES.find((name) => {
     const { to, tapped }: TakenTo = GOING[name];
     return dig.to === to && dig.tapped === tapped;
@@ -56,7 +56,7 @@ interface Said {
 }
 
 /** Returns the parts of a dig, if a sentence says just that of it. */
-function partsOf(dig: DigEffect, { revealed, reveal, upTo, isAll, isOfKind }: Said) {
+function partsOf(dig: EffectNamed<'dig'>, { revealed, reveal, upTo, isAll, isOfKind }: Said) {
   const to = goingOf(dig);
   const { top, take, filter, rest } = dig;
   return to !== undefined &&
@@ -70,7 +70,7 @@ function partsOf(dig: DigEffect, { revealed, reveal, upTo, isAll, isOfKind }: Sa
 }
 
 /** Returns the parts of a dig that takes some of a kind. */
-function someIn(dig: DigEffect, said: Omit<Said, 'isAll' | 'isOfKind'>) {
+function someIn(dig: EffectNamed<'dig'>, said: Omit<Said, 'isAll' | 'isOfKind'>) {
   const found = partsOf(dig, { ...said, isAll: false, isOfKind: dig.filter !== undefined });
   if (!found || found.take === 'all') return undefined;
   const { take, what } = found;

@@ -1,6 +1,5 @@
 import { fixedHole, type Hole, sameValue, type Token } from '@reticle/core/text';
-import type { Effect } from '../../language/effects/effect.js';
-import type { AddManaEffect } from '../../language/effects/players.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { MANA_TYPES, type ManaAmounts, manaAmounts, printManaAmounts } from '../../language/mana.js';
 import type { AbilityAmount } from '../../language/selector.js';
@@ -201,7 +200,7 @@ export const loseManaWords: EffectWords = [
   }),
 ];
 
-type Uses = NonNullable<AddManaEffect['spendOnly']>;
+type Uses = NonNullable<EffectNamed<'addMana'>['spendOnly']>;
 type SpentOn = Uses[number];
 
 /** "Creature spells", "a Goblin spell". */

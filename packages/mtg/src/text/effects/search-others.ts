@@ -1,6 +1,5 @@
 import { sameValue } from '@reticle/core/text';
-import type { SearchEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { type Selector, isBound } from '../../language/selector.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, says, saysAll } from '../phrases/effect-words.js';
@@ -18,8 +17,10 @@ const ENDS = [
   { one: 'put it into their graveyard', many: 'put them into their graveyard', way: { to: 'graveyard' } },
 ] as const;
 
-const isWay = ({ to, under, tapped, reveal }: SearchEffect, way: (typeof ENDS)[number]['way']): boolean =>
-  sameValue({ to, ...(under ? { under } : {}) }, way) && !tapped && !reveal;
+const isWay = (
+  { to, under, tapped, reveal }: EffectNamed<'search'>,
+  way: (typeof ENDS)[number]['way'],
+): boolean => sameValue({ to, ...(under ? { under } : {}) }, way) && !tapped && !reveal;
 
 /** "Search target opponent's library for a creature card and put that card onto the battlefield under your control. Then ..." */
 export const searchOthersWords: EffectWords = ENDS.flatMap(({ one, many, way }) =>

@@ -1,6 +1,5 @@
 import { type Hole, fixedHole, sameValue, standsAt } from '@reticle/core/text';
-import type { SearchEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
 import { type Some, anyCards, filterOf, someCards } from '../phrases/cards-of.js';
 import { type WordsContext, textOf } from '../phrases/context.js';
@@ -9,9 +8,9 @@ import { withX } from '../phrases/for-each.js';
 import { what, who } from '../phrases/selectors.js';
 
 /** What is searched for: which cards, and how many. */
-export type Sought = Pick<SearchEffect, 'filter' | 'count' | 'sameNameAs' | 'every'>;
+export type Sought = Pick<EffectNamed<'search'>, 'filter' | 'count' | 'sameNameAs' | 'every'>;
 /** Where it goes. */
-type SearchEnd = Pick<SearchEffect, 'to' | 'tapped' | 'reveal' | 'one'>;
+type SearchEnd = Pick<EffectNamed<'search'>, 'to' | 'tapped' | 'reveal' | 'one'>;
 type EndWords = readonly (readonly [words: string, value: SearchEnd])[];
 
 /** The destinations, as "it" or as "them". The first words for a destination are printed. */
@@ -156,37 +155,37 @@ const THEN_SHUFFLE = [', then shuffle', '. then shuffle'];
 const EACH_SEARCHED = '. then each player who searched their library this way shuffles';
 
 /** Returns the search that some effects are, with its player, if they are nothing else. */
-export const searchIn = (effects: readonly Effect[]): SearchEffect | undefined =>
+export const searchIn = (effects: readonly Effect[]): EffectNamed<'search'> | undefined =>
   effects.length === 1 ? effectAt(effects, 0, 'search') : undefined;
 
 /** Returns what a search is for. */
-export const soughtIn = ({ filter, count, sameNameAs, every }: SearchEffect): Sought => ({
+export const soughtIn = ({ filter, count, sameNameAs, every }: EffectNamed<'search'>): Sought => ({
   ...(filter === undefined ? {} : { filter }),
   ...(count === undefined ? {} : { count }),
   ...(sameNameAs === undefined ? {} : { sameNameAs }),
   ...(every ? { every } : {}),
 });
 
-const wayIn = ({ to, tapped, reveal, one }: SearchEffect): SearchEnd => ({
+const wayIn = ({ to, tapped, reveal, one }: EffectNamed<'search'>): SearchEnd => ({
   to,
   ...(tapped ? { tapped } : {}),
   ...(reveal ? { reveal } : {}),
   ...(one ? { one } : {}),
 });
 
-const partsOf = (search: SearchEffect) => ({ sought: soughtIn(search), end: wayIn(search) });
+const partsOf = (search: EffectNamed<'search'>) => ({ sought: soughtIn(search), end: wayIn(search) });
 
 const GROUP = 'player';
 const isGroup = (player: Selector): boolean => player === 'eachPlayer' || player === 'eachOpponent';
 
 /** A player searches if that player likes to; of several each by themselves. */
-const mayDo = (player: Selector, search: SearchEffect): Effect =>
+const mayDo = (player: Selector, search: EffectNamed<'search'>): Effect =>
   isGroup(player)
     ? { effect: 'forEach', what: player, as: GROUP, effects: [mayDo({ bound: GROUP }, search)] }
     : { effect: 'may', who: player, effects: [{ ...search, who: player }] };
 
 /** Returns who may search, and what; see {@link mayDo}. */
-function mayIn(effects: readonly Effect[]): readonly [Selector, SearchEffect] | undefined {
+function mayIn(effects: readonly Effect[]): readonly [Selector, EffectNamed<'search'>] | undefined {
   const each = effectAt(effects, 0, 'forEach');
   const may = effectAt(each ? each.effects : effects, 0, 'may');
   const search = may && searchIn(may.effects);

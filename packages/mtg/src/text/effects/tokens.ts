@@ -1,6 +1,5 @@
 import { fixedHole, sameValue } from '@reticle/core/text';
-import type { Effect } from '../../language/effects/effect.js';
-import type { CreateTokenEffect } from '../../language/effects/permanents.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
 import { effectAt, type EffectWords, says, saysAll, unlessYou } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
@@ -12,7 +11,7 @@ const MADE = 'made';
 const creating = (
   { token, count, tapped, attacking }: Tokens,
   player: Selector = 'you',
-): CreateTokenEffect => ({
+): EffectNamed<'createToken'> => ({
   effect: 'createToken',
   token,
   ...unlessYou(player),
@@ -24,7 +23,7 @@ function createdTokens(effects: readonly Effect[], at: number): Tokens | undefin
   const made = effectAt(effects, at, 'createToken');
   return made && made.who === undefined && made.bind === undefined ? asTokens(made) : undefined;
 }
-const asTokens = ({ token, count = 1, tapped, attacking }: CreateTokenEffect): Tokens => ({
+const asTokens = ({ token, count = 1, tapped, attacking }: EffectNamed<'createToken'>): Tokens => ({
   token,
   count,
   tapped: tapped === true,

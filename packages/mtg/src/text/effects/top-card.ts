@@ -1,6 +1,5 @@
 import { type Sentence, type Token, fixedHole, sameValue, standsAt } from '@reticle/core/text';
-import type { Effect } from '../../language/effects/effect.js';
-import type { MoveCardsEffect } from '../../language/effects/cards.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { CardsAt, Selector } from '../../language/selector.js';
 import { someCards } from '../phrases/cards-of.js';
@@ -197,10 +196,12 @@ const PUT = {
   tapped: { to: 'battlefield', under: 'you', tapped: true },
   graveyard: { to: 'graveyard' },
   bottom: { to: 'library', position: 'bottom' },
-} as const satisfies Readonly<Record<string, Pick<MoveCardsEffect, 'to'> & Partial<MoveCardsEffect>>>;
+} as const satisfies Readonly<
+  Record<string, Pick<EffectNamed<'moveCards'>, 'to'> & Partial<EffectNamed<'moveCards'>>>
+>;
 const PLACE_NAMES = ['hand', 'battlefield', 'tapped', 'graveyard', 'bottom'] as const;
 
-const placeOf = (effect: MoveCardsEffect) =>
+const placeOf = (effect: EffectNamed<'moveCards'>) =>
   PLACE_NAMES.find((name) => sameValue(effect, { effect: 'moveCards', what: effect.what, ...PUT[name] }));
 
 const isOnTop = (what: Selector, { names }: WordsContext): boolean =>

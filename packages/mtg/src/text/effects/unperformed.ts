@@ -1,8 +1,8 @@
-import type { UnperformedEffect } from '../../language/effects/actions.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf, who } from '../phrases/selectors.js';
 
-type Action = UnperformedEffect['action'];
+type Action = EffectNamed<'unperformed'>['action'];
 
 /** Words about nobody, about objects, and about players. */
 const ALONE: readonly (readonly [words: string, action: Action])[] = [

@@ -1,5 +1,5 @@
 import { type Hole, sameValue } from '@reticle/core/text';
-import type { Effect, ReflexiveEffect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { type PrintEffects, type ReadEffects, type WordsContext, withStops } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
 import { effectAt, type EffectSentence, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
@@ -57,7 +57,7 @@ const laterOf = (read: ReadEffects, print: PrintEffects): Hole<readonly Effect[]
   print,
 });
 
-const reflexive = (effects: readonly Effect[], { later }: WordsContext): ReflexiveEffect => ({
+const reflexive = (effects: readonly Effect[], { later }: WordsContext): EffectNamed<'reflexive'> => ({
   effect: 'reflexive',
   ...(later ? { targets: later } : {}),
   effects,

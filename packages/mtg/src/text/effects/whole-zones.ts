@@ -1,6 +1,5 @@
 import { type Hole, sameValue } from '@reticle/core/text';
-import type { MoveCardsEffect } from '../../language/effects/cards.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { countOf } from '../phrases/amounts.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
@@ -25,7 +24,7 @@ const TOGETHER: readonly (readonly [words: string, zones: Zones])[] = [
 function shuffledIn(
   [zone = 'hand', second]: Zones,
   owner: `role.${string}` | 'self' | undefined,
-): MoveCardsEffect {
+): EffectNamed<'moveCards'> {
   const zones = second === undefined ? zone : [zone, second];
   const each = { zone: zones, ...(owner === undefined ? {} : { owner }) };
   return { effect: 'moveCards', what: { each }, to: 'library', position: 'shuffled' };
@@ -151,7 +150,7 @@ const keepWords: EffectWords = [
 
 const FOUND = 'foundCard';
 const OTHERS = 'otherCards';
-type HowMoved = Omit<MoveCardsEffect, 'effect' | 'what'>;
+type HowMoved = Omit<EffectNamed<'moveCards'>, 'effect' | 'what'>;
 const TO: readonly (readonly [words: string, move: HowMoved])[] = [
   ['onto the battlefield', { to: 'battlefield' }],
   ['into their hand', { to: 'hand' }],

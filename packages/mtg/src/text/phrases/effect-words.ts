@@ -27,15 +27,13 @@
  */
 import { sentence, type Sentence, type SentenceWords } from '@reticle/core/text';
 import type { Selector } from '../../language/selector.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { WordsContext } from './context.js';
 
 /** A sentence that stands for some effects in a row. */
 export type EffectSentence = Sentence<readonly Effect[], WordsContext>;
 /** The sentences of one kind of effect. The first one that fits is printed. */
 export type EffectWords = readonly EffectSentence[];
-
-type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
 
 /** Builds a sentence of one effect; `parts` gets only effects of that kind. */
 export function says<Name extends Effect['effect'], Values extends object>(
