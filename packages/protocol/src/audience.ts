@@ -38,7 +38,7 @@ export class Audience {
   #shown: Omit<ShownStep, 'by'>;
 
   constructor(first: Omit<ShownStep, 'by'>, delay = 0) {
-    this.#shown = first;
+    this.#shown = { ...first, seen: once(first.seen) };
     this.#delay = delay;
   }
 
@@ -52,7 +52,10 @@ export class Audience {
     return this.#shown.step;
   }
 
-  /** Makes one message with everything that the audience sees now. */
+  /**
+   * Makes one message with everything that the audience sees now. The view in it is made once for each step,
+   * however often it is requested.
+   */
   whole(): ServerMessageOf<'view'> {
     const { view, prompt, screen } = this.#shown.seen();
     return { type: 'view', step: this.step, view, prompt, ...(screen ? { screen } : {}) };

@@ -79,3 +79,8 @@ export type ClientMessageOf<Type extends ClientMessage['type']> = Extract<
 /** Parses what a client sent. Refuses with core's codes for JSON. Nothing of it is executed or kept. */
 export const parseClientMessage = (raw: unknown): Result<ClientMessage> =>
   parseWith(clientMessage, raw, MESSAGE_LIMITS);
+
+const numbered = z.object({ id });
+
+/** Returns the number of a message that may be malformed otherwise. Null if it has none. */
+export const messageId = (raw: unknown): number | null => numbered.safeParse(raw).data?.id ?? null;

@@ -34,7 +34,10 @@ export interface TableKeeper<State> {
    * requested.
    */
   failed?(error: unknown): void;
-  /** Waits before a bot moves, so that messages of others are handled. */
+  /**
+   * Waits before a message of a client is handled, and before a bot moves, so that other tables, and whatever
+   * else the program does, come in between.
+   */
   pause?(): Promise<void>;
   /** Opens another table for the same seats. Returns its id. */
   rematch?(): string | Promise<string>;

@@ -100,23 +100,26 @@ describe('what a table refuses', () => {
   });
 
   it.each([
-    ['no JSON', () => {}],
-    ['a player of one’s own choice', { ...pick, id: 1, step: 0, player: 'bob' }],
-    ['an unknown key', { ...pick, id: 1, step: 0, extra: true }],
-    ['an unknown type', { type: 'cheat', id: 1 }],
+    ['no JSON', null, () => {}],
+    ['a player of one’s own choice', 1, { ...pick, id: 1, step: 0, player: 'bob' }],
+    ['an unknown key', 1, { ...pick, id: 1, step: 0, extra: true }],
+    ['an unknown type', 1, { type: 'cheat', id: 1 }],
     [
       'a hostile key',
+      1,
       JSON.parse('{"type":"move","id":1,"step":0,"move":"pick","params":{"__proto__":{"number":3}}}'),
     ],
-    ['deep JSON', { ...pick, id: 1, step: 0, params: { number: deep() } }],
-    ['much JSON', { type: 'prompt', id: 1, step: 0, answers: Array.from({ length: 100_000 }, () => 1) }],
-    ['a fraction as a step', { ...pick, id: 1, step: 0.5 }],
-    ['nothing', null],
-  ])('%s', async (_name, raw) => {
+    ['deep JSON', 1, { ...pick, id: 1, step: 0, params: { number: deep() } }],
+    ['much JSON', 1, { type: 'prompt', id: 1, step: 0, answers: Array.from({ length: 100_000 }, () => 1) }],
+    ['a fraction as a step', 1, { ...pick, id: 1, step: 0.5 }],
+    ['a negative number of the message', null, { ...pick, id: -1, step: 0 }],
+    ['a text as the number of the message', null, { ...pick, id: '1', step: 0 }],
+    ['nothing', null, null],
+  ])('%s', async (_name, id, raw) => {
     const { table, log, sit } = opened(pickMatch);
     const client = sit('ann');
     await client.sendRaw(raw);
-    expect(client.heard.at(-1)).toMatchObject({ type: 'refused', id: null, reason: 'malformed', step: 0 });
+    expect(client.heard.at(-1)).toMatchObject({ type: 'refused', id, reason: 'malformed', step: 0 });
     expect([table.step, log]).toEqual([0, []]);
   });
 

@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '@reticle/core/match';
 import { Audience, type Listener, type AudienceView, type SeatedClient } from './audience.js';
-import { parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
+import { messageId, parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
 import type { TableBot, TableKeeper, TableOptions } from './table-options.js';
 import { PROTOCOL, type RefusalReason, type ServerMessageOf } from './server-message.js';
@@ -115,7 +115,11 @@ export class Table<State> {
     listener.send(audience.whole());
     this.#tellSeats();
     return {
-      receive: (raw) => this.#queued(() => this.#receive(seat, listener, raw)),
+      receive: (raw) =>
+        this.#queued(async () => {
+          await this.#keeper.pause?.();
+          await this.#receive(seat, listener, raw);
+        }),
       leave: () => {
         if (audience.listeners.delete(listener)) this.#tellSeats();
       },
@@ -177,7 +181,7 @@ export class Table<State> {
 
   async #receive(seat: string | null, listener: Listener, raw: unknown): Promise<void> {
     const parsed = parseClientMessage(raw);
-    if (!parsed.ok) return this.#refuse(listener, null, 'malformed', parsed.issues);
+    if (!parsed.ok) return this.#refuse(listener, messageId(raw), 'malformed', parsed.issues);
     try {
       await this.#answer(seat, listener, parsed.value);
     } catch (error) {

@@ -28,7 +28,14 @@ const serving = await serve({
   port: Number(values.port),
   ...(values.redis === undefined ? {} : { redis: values.redis }),
   ...(values.address === undefined ? {} : { publicAddress: values.address }),
-  limits: { messages: { perSecond: 10_000, burst: 10_000 }, seatsPerMinute: 1_000_000 },
+  limits: {
+    messages: { perSecond: 10_000, burst: 10_000 },
+    messagesOfAddress: { perSecond: 1_000_000, burst: 1_000_000 },
+    seatsPerMinute: 1_000_000,
+    joinsPerMinute: 1_000_000,
+    joinsOfSeatPerMinute: 1_000_000,
+    socketsOfAddress: 1_000_000,
+  },
   failed: (error) => void process.stderr.write(`${String(error)}\n`),
 });
 process.stdout.write(`${JSON.stringify({ url: serving.url, pid: process.pid })}\n`);

@@ -1,4 +1,3 @@
-import type { GameIssue, GameMessages } from '@reticle/core';
 import * as z from 'zod';
 
 const seconds = z
@@ -85,34 +84,3 @@ export function nextOut(
     .map((player) => ({ player, in: left[player] ?? 0 }))
     .toSorted((a, b) => a.in - b.in)[0];
 }
-
-/** The data of each of the server's own codes. */
-interface ServerIssueData {
-  readonly unknownTable: { readonly table: string };
-  readonly seatNotFree: { readonly table: string; readonly player: string };
-  readonly notAllowed: { readonly table: string };
-  readonly tooOften: { readonly perMinute: number };
-  readonly badRequest: { readonly status: number };
-  readonly failed: Readonly<Record<string, never>>;
-}
-
-/**
- * The codes of the server's own refusals, of its HTTP routes and of tables. All other refusals are core's.
- */
-export type ServerIssueCode = keyof ServerIssueData;
-
-/** Makes a refusal of the server, with the code `server.NAME`. */
-export const serverIssue = <Code extends ServerIssueCode>(
-  code: Code,
-  data: ServerIssueData[Code],
-): GameIssue => ({ code: `server.${code}`, data: { ...data } });
-
-/** The messages of the server's codes, as `describeIssue` of `@reticle/core/describe` takes them. */
-export const serverMessages: GameMessages = {
-  'server.unknownTable': ({ table }) => `There is no table ${String(table)}.`,
-  'server.seatNotFree': ({ player }) => `The seat ${String(player)} is not free at this table.`,
-  'server.notAllowed': () => 'This token opens no seat here, or nobody may watch.',
-  'server.tooOften': ({ perMinute }) => `From one address ${String(perMinute)} are taken a minute.`,
-  'server.badRequest': () => 'The request is no JSON, or too large.',
-  'server.failed': () => 'The server could not do it; nothing has changed.',
-};

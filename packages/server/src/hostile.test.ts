@@ -2,11 +2,12 @@
  * Hostile clients: each is refused with a code or disconnected, no match changes, and the server continues.
  */
 import { Client } from '@colyseus/sdk';
+import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { door, forget, servedHere, SocketClient, tableAt } from '../test/served.js';
 import { type RunningServer } from './index.js';
 import { CHANNEL } from './room.js';
-import { serverMessages } from './clock.js';
+import { serverMessages } from './issues.js';
 
 let server: RunningServer & { readonly file: string };
 let failures: unknown[];
@@ -57,6 +58,9 @@ const MESSAGES = [
   { type: 'rematch', id: 1 },
   { type: 'report', id: 1, words: 1 },
 ];
+/** The number that a message has, which the answer repeats. */
+const numberOf = (message: unknown): number | null =>
+  z.object({ id: z.int().min(0).max(0x7fff_ffff) }).safeParse(message).data?.id ?? null;
 const CASES: readonly unknown[] = [
   ...VALUES,
   ...MESSAGES.flatMap((message) =>
@@ -80,6 +84,7 @@ describe('hostile messages', () => {
       const answer = ann.heard.at(-1);
       // A prompt request with other detail is like any other, and so is a report without words.
       expect(['refused', 'prompt', 'done']).toContain(answer?.type);
+      expect(answer && 'id' in answer ? answer.id : undefined).toBe(numberOf(message));
       expect([bob.step, ann.step]).toEqual([0, 0]);
     }
     expect(CASES.length).toBeGreaterThanOrEqual(500);

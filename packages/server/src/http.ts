@@ -1,57 +1,91 @@
-import type { GameIssue } from '@reticle/core';
+import cors from 'cors';
 import express from 'express';
 import type { Application, NextFunction, Request, Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import helmet, { contentSecurityPolicy } from 'helmet';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { serverIssue } from './clock.js';
+import { addressOf } from './address.js';
+import { asyncHandler, refused } from './answers.js';
+import { serverIssue } from './issues.js';
+import { addJoining } from './join.js';
+import { requestsPerMinute, type Counts, type ServerLimits } from './limits.js';
 import type { Tables } from './table/tables.js';
 
-/** The most bytes of a request that opens a table. */
+/** The most bytes of a request. */
 const MOST_BYTES = '64kb';
 
-/** The schema of what express throws for a body that it refuses. */
+/** The schema of what express throws for an address or a body that it refuses. */
 const httpError = z.object({ status: z.int().min(400).max(499) });
 
-interface RouteRequest {
-  readonly body: unknown;
-  readonly params: Readonly<Partial<Record<string, string>>>;
+/** The options of everything that needs no socket. */
+export interface WebOptions {
+  readonly tables: Tables;
+  readonly limits: ServerLimits;
+  /** The number of proxies in front of the server. */
+  readonly proxies: number;
+  /** The open sockets of each address. */
+  readonly sockets: Counts;
+  /** The origins of other pages that may use the server from a browser. */
+  readonly origins: readonly string[];
+  readonly lobby: boolean;
+  readonly pages: ((app: Application) => void) | undefined;
+  /** Called with what was thrown and is not the request's fault. */
+  readonly failed: (error: unknown) => void;
 }
 
-/** Makes a handler of an asynchronous function. What it throws is answered with 500. */
-const asyncHandler =
-  (handler: (asked: RouteRequest, response: Response) => Promise<void>) =>
-  (request: Request<Record<string, string>, unknown, unknown>, response: Response): Promise<void> =>
-    handler(request, response);
-
-const refused = (response: Response, status: number, issue: GameIssue): void =>
-  void response.status(status).json({ issues: [issue] });
-
 /**
- * Adds the routes that need no socket: listing games, opening a table, taking a seat. They take and return
- * JSON. A refusal has a status of 4xx and a list of issues.
- *
- * @param perMinute the most tables and seats that one address may request in a minute
- * @param failed called with what was thrown and is not the request's fault
+ * Makes everything that needs no socket: the routes of tables, the way in to their rooms, pages. Whatever
+ * else is requested, and whatever is thrown, is answered as JSON with issues.
  */
-export function addRoutes(
+export function webApp(options: WebOptions): Application {
+  const { tables, limits, proxies, origins, lobby, pages, failed } = options;
+  const app = express();
+  app.set('trust proxy', proxies);
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          // Pages that the program adds say themselves what they load.
+          defaultSrc: contentSecurityPolicy.dangerouslyDisableDefaultSrc,
+          frameAncestors: ["'none'"],
+        },
+      },
+      frameguard: { action: 'deny' },
+      // Whoever runs the server decides about the other services of its domain.
+      strictTransportSecurity: false,
+    }),
+  );
+  // The client of Colyseus sends along credentials. Nothing here reads them.
+  if (origins.length > 0)
+    app.use(cors({ origin: [...origins], credentials: true, methods: ['GET', 'POST'], maxAge: 600 }));
+  addRoutes(app, tables, limits.seatsPerMinute, (request) => addressOf(request, proxies));
+  addJoining(app, tables, options);
+  pages?.(app);
+  if (lobby) lobbyPages(app);
+  app.use((_request, response) => refused(response, 404, serverIssue('unknownPath', {})));
+  app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    const { data } = httpError.safeParse(error);
+    if (data) return refused(response, data.status, serverIssue('badRequest', data));
+    failed(error);
+    return refused(response, 500, serverIssue('failed', {}));
+  });
+  return app;
+}
+
+/** Adds the routes of tables: listing games, opening a table, taking a seat. They take and return JSON. */
+function addRoutes(
   app: Application,
   tables: Tables,
   perMinute: number,
-  failed: (error: unknown) => void,
+  address: (request: Request) => string,
 ): void {
-  app.disable('x-powered-by');
   app.use('/api', express.json({ limit: MOST_BYTES }));
-  const scarce = rateLimit({
-    windowMs: 60_000,
-    limit: perMinute,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // The program that starts the server decides whether that header counts.
-    validate: { xForwardedForHeader: false },
-    handler: (_request, response) => refused(response, 429, serverIssue('tooOften', { perMinute })),
-  });
+  const scarce = requestsPerMinute(perMinute, address, (response) =>
+    refused(response, 429, serverIssue('tooOften', { perMinute })),
+  );
 
   app.get('/api/games', (_request, response) => void response.json(tables.offered));
   app.post(
@@ -80,63 +114,28 @@ export function addRoutes(
       else response.status(201).json({ token });
     }),
   );
-  app.use('/api', (error: unknown, _request: Request, response: Response, _next: NextFunction) => {
-    const { data } = httpError.safeParse(error);
-    if (data) return refused(response, data.status, serverIssue('badRequest', data));
-    failed(error);
-    return refused(response, 500, serverIssue('failed', {}));
-  });
 }
 
 const LOBBY = fileURLToPath(new URL('lobby', import.meta.url));
 
 /** The content security policy of the lobby: a page may load only from its own server. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; img-src data:";
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws: wss:",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Serves the lobby's pages: `/`, and `/table/ID` for a table. */
-export function lobbyPages(app: Application): void {
+function lobbyPages(app: Application): void {
   app.use((_request, response, next) => {
-    response.set({
-      'content-security-policy': POLICY,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
+    response.set({ 'content-security-policy': POLICY });
     next();
   });
   app.use(express.static(LOBBY));
   app.get('/table/:table', (_request, response) => response.sendFile(join(LOBBY, 'index.html')));
-}
-
-/** A rate: how often something may be done. */
-export interface Rate {
-  readonly perSecond: number;
-  /** The most times at once, after a rest. */
-  readonly burst: number;
-}
-
-/** A rate limit (a token bucket). */
-export class RateLimit {
-  readonly #rate: Rate;
-  readonly #now: () => number;
-  #left: number;
-  #since: number;
-
-  constructor(rate: Rate, now: () => number) {
-    this.#rate = rate;
-    this.#now = now;
-    this.#left = rate.burst;
-    this.#since = now();
-  }
-
-  /** Whether it may be done once more. If so, it is counted. */
-  allows(): boolean {
-    const now = this.#now();
-    const { perSecond, burst } = this.#rate;
-    this.#left = Math.min(burst, this.#left + ((now - this.#since) / 1_000) * perSecond);
-    this.#since = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
-    return true;
-  }
 }

@@ -1,7 +1,7 @@
 export { serve } from './serve.js';
 export type { RunningServer } from './serve.js';
 export { reportsIn } from './reports.js';
-export { serverMessages } from './clock.js';
+export { serverMessages } from './issues.js';
 export { servedGame } from './table/hosted-table.js';
 export type { ServedGame } from './table/hosted-table.js';
 export { sqliteStore } from './store/sqlite.js';

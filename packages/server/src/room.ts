@@ -1,10 +1,10 @@
-import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
-import { parseWith, type Issue } from '@reticle/core';
-import type { SeatedClient, ServerMessage } from '@reticle/protocol';
+import { Room, type AuthContext, type Client } from '@colyseus/core';
+import { messageId, type SeatedClient, type ServerMessage } from '@reticle/protocol';
 import * as z from 'zod';
-import { serverIssue } from './clock.js';
+import { serverIssue } from './issues.js';
+import { BAD, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY } from './join.js';
+import { RateLimits, type ServerLimits } from './limits.js';
 import type { HostedTable } from './table/hosted-table.js';
-import { RateLimit, type Rate } from './http.js';
 import type { Tables } from './table/tables.js';
 
 /**
@@ -13,38 +13,30 @@ import type { Tables } from './table/tables.js';
  */
 export const CHANNEL = 'reticle';
 
-const joinOptions = z.object({
-  table: z.string().min(1).max(64),
-  token: z.string().min(1).max(128).optional(),
-});
-
-/** The HTTP statuses for a client that may not join. */
-const [BAD, NOT_ALLOWED, NOT_FOUND] = [400, 403, 404];
-
-/** Makes the error for a client that may not join, with the issues as JSON. */
-const joinRefusal = (status: number, issues: readonly Issue[]): ServerError =>
-  new ServerError(status, JSON.stringify({ issues }));
-
-/** Parses what a joining client asks for. @throws ServerError with core's issues */
-function read(options: unknown): z.infer<typeof joinOptions> {
-  const parsed = parseWith(joinOptions, options);
-  if (!parsed.ok) throw joinRefusal(BAD, parsed.issues);
-  return parsed.value;
-}
-
 /** The number of refused bursts of messages after which a client is disconnected. */
 const MOST_REFUSED = 3;
 
-const numbered = z.object({ id: z.int().min(0) });
+/** What a message counts for, if it is not 1: the whole view is far more work than anything else. */
+const COSTS: ReadonlyMap<unknown, number> = new Map([['sync', 10]]);
 
-const tooFast = (message: unknown): ServerMessage => {
-  const { data } = numbered.safeParse(message);
-  return { type: 'refused', id: data?.id ?? null, step: 0, reason: 'tooFast', issues: [] };
-};
+const typed = z.object({ type: z.string() });
 
-interface ClientSession {
+const tooFast = (message: unknown): ServerMessage => ({
+  type: 'refused',
+  id: messageId(message),
+  step: 0,
+  reason: 'tooFast',
+  issues: [],
+});
+
+/** Whom a client was let in as. */
+const admission = z.object({ seat: z.union([z.string(), z.null()]), address: z.string() });
+type Admission = z.infer<typeof admission>;
+
+interface ClientSession extends Admission {
   readonly seated: SeatedClient;
-  readonly rate: RateLimit;
+  /** The key of its limits: those of its seat; of a spectator, those of its address. */
+  readonly key: string;
   /** The number of messages that were refused because they came too fast. */
   refused: number;
 }
@@ -54,18 +46,24 @@ interface ClientSession {
  * holds nothing that would be lost with it.
  *
  * @param tables the source of this process's tables
- * @param rate how often a client may say something; a client that continues is disconnected
  * @param now returns the time in milliseconds
  */
-export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new () => Room =>
-  class TableRoom extends Room {
+export function tableRoom(tables: Tables, limits: ServerLimits, now: () => number): new () => Room {
+  const ofAddresses = new RateLimits(limits.messagesOfAddress, now);
+  return class TableRoom extends Room {
     override patchRate = null;
     readonly #sitting = new Map<string, ClientSession>();
+    readonly #messages = new RateLimits(limits.messages, now);
+    readonly #reports = new RateLimits(limits.reports, now);
+    #id: string | undefined;
     #table: HostedTable | undefined;
     #channel: string | undefined;
 
     override async onCreate(options: unknown): Promise<void> {
-      const { table } = read(options);
+      const parsed = parseJoin(options);
+      if (!parsed.ok) throw joinRefusal(BAD, parsed.issues);
+      const { table } = parsed.value;
+      this.#id = table;
       await this.#standAlone(table);
       const opened = await tables.open(table, () => void this.disconnect());
       if (!opened.ok) throw joinRefusal(NOT_FOUND, opened.issues);
@@ -74,17 +72,27 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
       this.onMessage(CHANNEL, (client: Client, message: unknown) => this.#receive(client, message));
     }
 
-    override async onAuth(_client: Client, options: unknown, _context: AuthContext): Promise<string> {
-      const { table, token } = read(options);
-      const seat = await tables.seat(table, token);
+    /** Lets a client in by its token for this room's own table, whatever table it named to get here. */
+    override async onAuth(_client: Client, options: unknown, { ip }: AuthContext): Promise<Admission> {
+      const parsed = parseJoin(options);
+      if (!parsed.ok) throw joinRefusal(BAD, parsed.issues);
+      const { table, token } = parsed.value;
+      const seat = table === this.#id ? await tables.seat(table, token) : undefined;
       if (seat === undefined) throw joinRefusal(NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
-      return JSON.stringify(seat);
+      return { seat, address: ip ?? '' };
     }
 
     override onJoin(client: Client, _options: unknown, auth: unknown): void {
-      const seat = z.union([z.string(), z.null()]).parse(JSON.parse(z.string().parse(auth)));
+      const { seat, address } = admission.parse(auth);
+      const [what, most] =
+        seat === null
+          ? (['spectators', limits.spectators] as const)
+          : (['sockets', limits.socketsOfSeat] as const);
+      const there = [...this.#sitting.values()].filter((each) => each.seat === seat).length;
+      if (there >= most) throw joinRefusal(TOO_MANY, [serverIssue('tooMany', { what, most })]);
       const seated = this.#table?.join(seat, { send: (message) => client.send(CHANNEL, message) });
-      if (seated) this.#sitting.set(client.sessionId, { seated, rate: new RateLimit(rate, now), refused: 0 });
+      const key = seat === null ? `address ${address}` : `seat ${seat}`;
+      if (seated) this.#sitting.set(client.sessionId, { seated, seat, address, key, refused: 0 });
     }
 
     override onLeave(client: Client): void {
@@ -116,12 +124,23 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
     #receive(client: Client, message: unknown): void {
       const sitting = this.#sitting.get(client.sessionId);
       if (!sitting) return;
-      if (sitting.rate.allows()) {
+      if (this.#allows(sitting, message)) {
         void sitting.seated.receive(message);
         return;
       }
       sitting.refused++;
-      if (sitting.refused > rate.burst * MOST_REFUSED) client.leave();
+      if (sitting.refused > limits.messages.burst * MOST_REFUSED) client.leave();
       else client.send(CHANNEL, tooFast(message));
     }
+
+    #allows({ key, address }: ClientSession, message: unknown): boolean {
+      const type = typed.safeParse(message).data?.type;
+      const cost = COSTS.get(type) ?? 1;
+      return (
+        this.#messages.allows(key, cost) &&
+        ofAddresses.allows(address, cost) &&
+        (type !== 'report' || this.#reports.allows(key))
+      );
+    }
   };
+}

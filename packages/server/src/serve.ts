@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineRoom, defineServer } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
@@ -6,23 +6,14 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { BOTS } from '@reticle/core/match';
 import type { Application } from 'express';
-import { addRoutes, lobbyPages, type Rate } from './http.js';
+import { webApp } from './http.js';
+import { ROOM, socketGate } from './join.js';
+import { Counts, DEFAULT_LIMITS, type ServerLimits } from './limits.js';
 import type { SavedReport } from './reports.js';
 import { tableRoom } from './room.js';
 import type { TableStore } from './store/store.js';
 import type { ServedGame } from './table/hosted-table.js';
 import { Tables } from './table/tables.js';
-
-/** The limits of what one client, or one address, may request. */
-interface ServerLimits {
-  /**
-   * The rate of a client's messages. Beyond it messages are refused, and a client that continues is
-   * disconnected. Defaults to 20 a second, 60 at once.
-   */
-  readonly messages: Rate;
-  /** The most tables and seats that one address may request in a minute. Defaults to 60. */
-  readonly seatsPerMinute: number;
-}
 
 /** The options of a server. */
 export interface ServeOptions {
@@ -50,6 +41,11 @@ export interface ServeOptions {
    * this is for tests and for operators, and everybody at such a table is told.
    */
   readonly chosenSeeds?: boolean;
+  /**
+   * The origins of other pages that may use the server from a browser: `https://example.org`. By default only
+   * its own pages may.
+   */
+  readonly origins?: readonly string[];
   /** Whether there is a lobby at `/`. Defaults to true. */
   readonly lobby?: boolean;
   /** Adds other pages and routes. */
@@ -83,12 +79,8 @@ const MOST_BYTES = 64 * 1_024;
 
 /** Starts a server of tables. @throws Error if the port is taken or Redis cannot be reached */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { hostname = '127.0.0.1', redis, store, publicAddress } = options;
-  const limits: ServerLimits = {
-    messages: { perSecond: 20, burst: 60 },
-    seatsPerMinute: 60,
-    ...options.limits,
-  };
+  const { hostname = '127.0.0.1', redis, store, publicAddress, proxies = 0 } = options;
+  const limits: ServerLimits = { ...DEFAULT_LIMITS, ...options.limits };
   const failed = options.failed ?? (() => {});
   const tables = new Tables({
     games: options.games,
@@ -100,24 +92,35 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     report: options.report ?? (async () => {}),
     failed,
   });
-  const http: HttpServer = createServer();
+  const http = createServer();
+  const sockets = new Counts();
+  const transport = new WebSocketTransport({ noServer: true, maxPayload: MOST_BYTES });
+  transport.attachToServer(http, { filter: socketGate({ limits, proxies, sockets }) });
   const server = defineServer({
-    rooms: { table: defineRoom(tableRoom(tables, limits.messages, Date.now)).filterBy(['table']) },
-    transport: new WebSocketTransport({ server: http, maxPayload: MOST_BYTES }),
+    rooms: { [ROOM]: defineRoom(tableRoom(tables, limits, Date.now)).filterBy(['table']) },
+    transport,
     ...(redis === undefined ? {} : { presence: new RedisPresence(redis), driver: new RedisDriver(redis) }),
     ...(publicAddress === undefined ? {} : { publicAddress }),
-    express: (app) => {
-      app.set('trust proxy', options.proxies ?? 0);
-      addRoutes(app, tables, limits.seatsPerMinute, failed);
-      options.pages?.(app);
-      if (options.lobby !== false) lobbyPages(app);
-    },
     logger: loggerTo(failed),
     greet: false,
     gracefullyShutdown: false,
     auth: false,
   });
-  await server.listen(options.port, hostname);
+  const app = webApp({
+    tables,
+    limits,
+    proxies,
+    sockets,
+    origins: options.origins ?? [],
+    lobby: options.lobby !== false,
+    pages: options.pages,
+    failed,
+  });
+  await server.listen(options.port, hostname, undefined, () => {
+    // Colyseus has added its own routes just before: ways in that check no right. Only those of `app` stay.
+    http.removeAllListeners('request');
+    http.on('request', app);
+  });
   const address = http.address();
   const { port }: Pick<AddressInfo, 'port'> =
     typeof address === 'object' && address ? address : { port: options.port };
@@ -127,6 +130,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     tables,
     async stop() {
       await server.gracefullyShutdown(false);
+      http.close();
       await store.close();
     },
   };

@@ -13,7 +13,14 @@ import { type ServeOptions } from '../src/serve.js';
 
 const seatsSchema = z.array(z.object({ player: z.string(), free: z.boolean() }));
 
-const ROOMY = { messages: { perSecond: 10_000, burst: 10_000 }, seatsPerMinute: 10_000 };
+const ROOMY = {
+  messages: { perSecond: 10_000, burst: 10_000 },
+  messagesOfAddress: { perSecond: 10_000, burst: 10_000 },
+  seatsPerMinute: 10_000,
+  joinsPerMinute: 10_000,
+  joinsOfSeatPerMinute: 10_000,
+  socketsOfAddress: 10_000,
+};
 
 const GAMES = [servedGame(taktikMatch), servedGame(pickMatch)];
 
@@ -21,14 +28,18 @@ const GAMES = [servedGame(taktikMatch), servedGame(pickMatch)];
 export async function servedHere(
   more: Partial<ServeOptions> & { readonly file?: string } = {},
 ): Promise<RunningServer & { readonly file: string }> {
-  const { file = join(mkdtempSync(join(tmpdir(), 'reticle-server-')), 'tables.db'), ...rest } = more;
+  const {
+    file = join(mkdtempSync(join(tmpdir(), 'reticle-server-')), 'tables.db'),
+    limits = {},
+    ...rest
+  } = more;
   const failed = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
   const serving = await serve({
     games: GAMES,
     store: sqliteStore({ file }),
     port: 0,
     failed,
-    limits: ROOMY,
+    limits: { ...ROOMY, ...limits },
     ...rest,
   });
   return { ...serving, file };
@@ -42,13 +53,27 @@ export async function door(
   path: string,
   body?: unknown,
 ): Promise<{ status: number; json: JsonObject }> {
-  const post = {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const answer = await fetch(`${url}/api/${path}`, body === undefined ? {} : post);
+  const answer = await fetch(`${url}/api/${path}`, body === undefined ? {} : request);
   return { status: answer.status, json: jsonObject.parse(await answer.json()) };
+}
+
+/** Posts a body as it is, whatever it is. Returns the status and the text of the answer. */
+export async function post(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number; readonly text: string }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+  return { status: answer.status, text: await answer.text() };
 }
 
 /** Opens a table. Returns a token for each seat that people play. */

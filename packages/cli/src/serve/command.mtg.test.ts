@@ -15,8 +15,8 @@ const PAGE = new URL('../../../../apps/docs/pages/guide/online.md', import.meta.
 const command = /^reticle serve .*--json$/mu.exec(readFileSync(PAGE, 'utf8'))?.[0] ?? '';
 
 /** That command, in a folder, by a Node that has what it needs. */
-async function serving(cwd: string) {
-  const args = ['--no-warnings', COMMAND, ...command.split(' ').slice(1)];
+async function serving(cwd: string, ...more: readonly string[]) {
+  const args = ['--no-warnings', COMMAND, ...command.split(' ').slice(1), ...more];
   const child = spawn(node22(), args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const stop = async () => {
@@ -37,6 +37,16 @@ it('opens a lobby, until it is stopped', async () => {
   expect(games).toEqual(['taktik']);
   expect(await (await fetch(url)).text()).toContain('<div id="app">');
   expect((await stop())[0]).toBe(0);
+}, 60_000);
+
+it('hands on its limits, and the origins that may use it', async () => {
+  const origin = 'https://friend.example';
+  const { url, stop } = await serving(folder(), '--joins', '1', '--origin', origin);
+  const join = () => fetch(`${url}/matchmake/joinOrCreate/table`, { method: 'POST', headers: { origin } });
+  const answers = [await join(), await join()];
+  expect(answers.map(({ status }) => status)).toEqual([400, 429]);
+  expect(answers[0]?.headers.get('access-control-allow-origin')).toBe(origin);
+  await stop();
 }, 60_000);
 
 it.runIf(inject('deep'))(

@@ -13,6 +13,10 @@ interface ServeFlags {
   readonly redis?: string;
   readonly address?: string;
   readonly proxies: number;
+  readonly origin?: readonly string[];
+  readonly messages: number;
+  readonly joins: number;
+  readonly sockets: number;
   readonly reports?: string;
 }
 
@@ -26,6 +30,12 @@ Examples:
 It opens a lobby at its address; two browsers play. Matches are kept in the file: a
 server that is stopped or killed goes on with them when it is started again. It needs
 the package @reticle/server and Node 22.13 or newer.`;
+
+/**
+ * The seconds of messages that a seat may send at once after a rest, and the number of seats of one address
+ * that may all send so many.
+ */
+const [BURST, SEATS] = [3, 10];
 
 /** The first version of Node with a built-in SQLite, which the server needs. */
 const [MAJOR, MINOR] = [22, 13];
@@ -42,6 +52,10 @@ export function addServe(program: Command, context: Context): void {
     .option('--redis <url>', 'several processes are one server')
     .option('--address <host>', 'where clients reach this process, if there are several')
     .option('--proxies <number>', 'how many proxies stand before it', wholeNumber(0, 16), 0)
+    .option('--origin <origins...>', 'pages elsewhere that may use it: https://example.org')
+    .option('--messages <number>', 'the most messages of a seat in a second', wholeNumber(1, 10_000), 20)
+    .option('--joins <number>', 'the most joins of an address in a minute', wholeNumber(1, 1_000_000), 120)
+    .option('--sockets <number>', 'the most open sockets of an address', wholeNumber(1, 1_000_000), 100)
     .option('--reports <folder>', 'where reports of players are kept', 'reports')
     .addHelpText('after', EXAMPLES)
     .action((games: readonly string[], flags: ServeFlags) => context.ends(serveGames(games, flags, context)));
@@ -77,7 +91,7 @@ async function serveGames(
     matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
   );
   if (served.length === 0) throw new Failure(EXIT.usage, [cliIssue('nothingToServe')]);
-  const { postgres, redis, address, port, host } = flags;
+  const { postgres, redis, address, port, host, messages } = flags;
   const opened = async () => {
     const store =
       postgres === undefined
@@ -89,6 +103,13 @@ async function serveGames(
       port,
       hostname: host,
       proxies: flags.proxies,
+      origins: flags.origin ?? [],
+      limits: {
+        messages: { perSecond: messages, burst: messages * BURST },
+        messagesOfAddress: { perSecond: messages * SEATS, burst: messages * SEATS * BURST },
+        joinsPerMinute: flags.joins,
+        socketsOfAddress: flags.sockets,
+      },
       ...(redis === undefined ? {} : { redis }),
       ...(address === undefined ? {} : { publicAddress: address }),
       report: reportsIn(resolve(io.cwd, flags.reports ?? 'reports')),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { issue, ok, parseWith, refuse, type Issue, type Result } from '@reticle/core';
 import { SEEDING } from '@reticle/core/match';
 import * as z from 'zod';
-import { serverIssue } from '../clock.js';
+import { serverIssue } from '../issues.js';
 import type { SavedReport } from '../reports.js';
 import { storedTable, type StoredTable, type TableStore } from '../store/store.js';
 import type { HostedTable, TableServices, ServedGame } from './hosted-table.js';

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { ipKeyGenerator } from 'express-rate-limit';
+
+/**
+ * Returns the address for which the limits of a request count. It is the address of the socket, or, behind
+ * proxies, the one that the first of them names in `X-Forwarded-For`. Anything further in that header may be
+ * the client's own invention. An IPv6 address is reduced to its network, since one client has all of it.
+ *
+ * @param proxies the number of proxies in front of the server
+ */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
+  const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const hops = [socket.remoteAddress ?? '', ...named.map((each) => each.trim()).toReversed()];
+  const address = hops.slice(0, proxies + 1).findLast((each) => isIP(each) !== 0);
+  return address === undefined ? 'unknown' : ipKeyGenerator(address.replace(/^::ffff:(?=\d+\.)/iu, ''));
+}

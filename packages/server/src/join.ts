@@ -1,0 +1,144 @@
+import { matchMaker, ServerError, type Room } from '@colyseus/core';
+import { parseWith, type Issue, type Result } from '@reticle/core';
+import express, { type Application, type Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import { addressOf } from './address.js';
+import { asyncHandler } from './answers.js';
+import { serverIssue } from './issues.js';
+import { RateLimits, requestsPerMinute, type Counts, type ServerLimits } from './limits.js';
+import type { Tables } from './table/tables.js';
+
+/** The name of the rooms of tables. */
+export const ROOM = 'table';
+
+const joinOptions = z.strictObject({
+  table: z.string().min(1).max(64),
+  token: z.string().min(1).max(128).optional(),
+});
+/** What a client says that wants to be let in: the table, and the token of a seat unless it only watches. */
+type JoinOptions = z.infer<typeof joinOptions>;
+
+/** Parses what a joining client asks for. */
+export const parseJoin = (options: unknown): Result<JoinOptions> => parseWith(joinOptions, options);
+
+/** The HTTP statuses for a client that may not join. */
+export const [BAD, NOT_ALLOWED, NOT_FOUND, TOO_MANY] = [400, 403, 404, 429];
+
+/** Makes the error for a client that may not join, with the issues as JSON. */
+export const joinRefusal = (status: number, issues: readonly Issue[]): ServerError =>
+  new ServerError(status, JSON.stringify({ issues }));
+
+const told = z.object({ issues: z.array(z.looseObject({ code: z.string() })) });
+
+/** Returns the issues of a refusal of {@link joinRefusal}, which may come from another process. */
+function issuesIn(error: unknown): { readonly status: number; readonly issues: unknown } | undefined {
+  const { data } = z.object({ code: z.int().min(400).max(499), message: z.string() }).safeParse(error);
+  if (!data) return undefined;
+  try {
+    return { status: data.code, issues: told.parse(JSON.parse(data.message)).issues };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The most bytes of a request to be let in. */
+const MOST_BYTES = '4kb';
+
+/** Refuses to let a client in. The client of Colyseus reads `error`, and everybody else `issues`. */
+const refuseJoin = (response: Response, code: number, issues: unknown): void =>
+  void response.status(code).json({ code, error: JSON.stringify({ issues }), issues });
+
+/** What a server's ways in share. */
+interface DoorOptions {
+  readonly limits: ServerLimits;
+  /** The number of proxies in front of the server. */
+  readonly proxies: number;
+  /** The open sockets of each address. */
+  readonly sockets: Counts;
+}
+
+/**
+ * Adds the only way in to the rooms of tables, which is the one that `joinOrCreate` of Colyseus' client uses:
+ * `POST /matchmake/joinOrCreate/table`. The right to the table is checked before a room is looked for, so that
+ * nobody without it can find out a room, open one, or disturb one.
+ */
+export function addJoining(
+  app: Application,
+  tables: Tables,
+  { limits: { joinsPerMinute, joinsOfSeatPerMinute, socketsOfAddress }, proxies, sockets }: DoorOptions,
+): void {
+  const address = (request: IncomingMessage): string => addressOf(request, proxies);
+  const seats = new RateLimits(
+    { perSecond: joinsOfSeatPerMinute / 60, burst: joinsOfSeatPerMinute },
+    Date.now,
+  );
+  app.post(
+    `/matchmake/joinOrCreate/${ROOM}`,
+    requestsPerMinute(joinsPerMinute, address, (response) =>
+      refuseJoin(response, TOO_MANY, [serverIssue('tooOften', { perMinute: joinsPerMinute })]),
+    ),
+    (request, response, next) => {
+      if (sockets.of(address(request)) < socketsOfAddress) return next();
+      refuseJoin(response, TOO_MANY, [serverIssue('tooMany', { what: 'sockets', most: socketsOfAddress })]);
+    },
+    express.json({ limit: MOST_BYTES }),
+    asyncHandler(async ({ body }, response) => {
+      const refuse = (code: number, issues: unknown) => refuseJoin(response, code, issues);
+      const parsed = parseJoin(body);
+      if (!parsed.ok) return refuse(BAD, parsed.issues);
+      const { table } = parsed.value;
+      const seat = await tables.seat(table, parsed.value.token);
+      if (seat === undefined) return refuse(NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
+      if (seat !== null && !seats.allows(`${table} ${seat}`))
+        return refuse(TOO_MANY, [serverIssue('tooOften', { perMinute: joinsOfSeatPerMinute })]);
+      try {
+        response.json(await matchMaker.joinOrCreate(ROOM, parsed.value));
+      } catch (error) {
+        const refusal = issuesIn(error);
+        if (!refusal) throw error;
+        refuse(refusal.status, refusal.issues);
+      }
+    }),
+  );
+}
+
+/** The header in which Colyseus hands the address of a socket to its room. */
+const ADDRESS = 'x-real-ip';
+
+/** The path of a socket: a process, a room. */
+const SOCKET_PATH = /\/[\w-]{1,64}\/([\w-]{1,64})$/u;
+
+/**
+ * Makes the function that decides whether a request for a socket is taken: only with the reservation of a
+ * seat in a room of this process, and only as many as one address may have. Whatever else asks for a socket
+ * is refused before there is one.
+ */
+export function socketGate({
+  limits: { socketsOfAddress },
+  proxies,
+  sockets,
+}: DoorOptions): (request: IncomingMessage) => boolean {
+  return (request) => {
+    const address = addressOf(request, proxies);
+    const refuse = (status: string) => {
+      request.socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return false;
+    };
+    if (!hasReservation(request.url ?? '')) return refuse('403 Forbidden');
+    if (sockets.of(address) >= socketsOfAddress) return refuse('429 Too Many Requests');
+    sockets.add(address, 1);
+    request.socket.once('close', () => sockets.add(address, -1));
+    request.headers[ADDRESS] = address;
+    return true;
+  };
+}
+
+function hasReservation(path: string): boolean {
+  if (!URL.canParse(path, 'ws://server') || !path.startsWith('/')) return false;
+  const { pathname, searchParams } = new URL(path, 'ws://server');
+  const [, id = ''] = SOCKET_PATH.exec(pathname) ?? [];
+  return localRoom(id)?.hasReservedSeat(searchParams.get('sessionId') ?? '') ?? false;
+}
+
+const localRoom = (id: string): Room | undefined => matchMaker.getLocalRoomById(id);
