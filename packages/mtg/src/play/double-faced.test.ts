@@ -25,7 +25,7 @@ describe('712: double-faced cards', () => {
     .does('ann', 'activate', { card: 'moss-druid', ability: 'a1' })
     .bothPass();
 
-  it('701.28a: it turns over, with the name, the numbers and the abilities of its back', () => {
+  it('701.27a: it turns over, with the name, the numbers and the abilities of its back', () => {
     const oak = cardIn(start, 'moss-druid');
     expect([oak.names, oak.power, oak.keywords]).toEqual([['Elder Oak'], 5, [{ keyword: 'reach' }]]);
     const at = start.bothPass();
@@ -39,6 +39,61 @@ describe('712: double-faced cards', () => {
 
   it('202.3b: its back has the mana value of its front', () => {
     expect(cardIn(start, 'moss-druid').manaValue).toBe(1);
+  });
+
+  it('202.3b: a copy of its back has mana value 0, a token that copies both of its faces that of the front', () => {
+    const clone = readCard('You may have this creature enter as a copy of any creature on the battlefield.', {
+      name: 'Mimic',
+    });
+    const twin = sorcery("Create a token that's a copy of target creature you control.");
+    const at = table(
+      [card, clone, twin],
+      [put(card, 'ann'), put(clone, 'ann', 'hand'), put(twin, 'ann', 'hand'), ...lands('Forest', 6)],
+    );
+    const turned = at.does('ann', 'activate', { card: 'moss-druid', ability: 'a1' }).bothPass(2);
+    const copied = turned
+      .does('ann', 'cast', { card: 'mimic' })
+      .bothPass()
+      .does('ann', 'decide', {}, ['moss-druid']);
+    expect([cardIn(copied, 'mimic').names, cardIn(copied, 'mimic').manaValue]).toEqual([['Elder Oak'], 0]);
+    const token = turned.does('ann', 'cast', { card: 'moss-rite' }, ['moss-druid']).bothPass();
+    const made = token.state.cards.find((found) => found.token);
+    expect([made?.names, made?.manaValue]).toEqual([['Elder Oak'], 1]);
+    const front = at
+      .does('ann', 'cast', { card: 'mimic' })
+      .bothPass()
+      .does('ann', 'decide', {}, ['moss-druid']);
+    expect(cardIn(front, 'mimic').manaValue).toBe(1);
+  });
+
+  describe('701.27f: an ability transforms its source only once since it was put on the stack', () => {
+    const activate = (at: typeof start) => at.does('ann', 'activate', { card: 'moss-druid', ability: 'a1' });
+    const fresh = table([card], [put(card, 'ann'), ...lands('Forest', 4)]);
+    const faceOf = (at: typeof start) => cardIn(at, 'moss-druid').names[0];
+
+    it('a second ability on the stack does nothing', () => {
+      const twice = activate(activate(fresh)).bothPass();
+      expect([faceOf(twice), faceOf(twice.bothPass(2))]).toEqual(['Elder Oak', 'Elder Oak']);
+    });
+
+    it('an ability that is put there afterwards turns it back', () => {
+      expect(faceOf(activate(activate(fresh).bothPass(2)).bothPass())).toBe('Moss Druid');
+    });
+
+    it('a spell in response uses up what the ability would do', () => {
+      const turn = readCard('Transform target creature.', { name: 'Turn', types: 'Instant' });
+      const at = table([card, turn], [put(card, 'ann'), put(turn, 'ann', 'hand'), ...lands('Forest', 4)]);
+      const answered = activate(at).does('ann', 'cast', { card: 'turn' }, ['moss-druid']);
+      // The spell resolves, then the trigger of the back, and then the ability that was there before.
+      const turned = answered.bothPass();
+      expect([faceOf(turned), faceOf(turned.bothPass(2))]).toEqual(['Elder Oak', 'Elder Oak']);
+    });
+
+    it('an ability that says so twice transforms it once', () => {
+      const giddy = druid('{1}: Transform Moss Druid. Transform Moss Druid.', 'Reach');
+      const at = activate(table([giddy], [put(giddy, 'ann'), ...lands('Forest', 1)])).bothPass();
+      expect(faceOf(at)).toBe('Elder Oak');
+    });
   });
 
   it('712.8a: what leaves the battlefield is its front again', () => {
@@ -71,7 +126,7 @@ describe('712: double-faced cards', () => {
     expect([cardIn(back, 'idol').power, cardIn(back, 'idol').toughness]).toEqual([undefined, undefined]);
   });
 
-  it('701.28c: what has no back does not transform', () => {
+  it('701.27c: what has no back does not transform', () => {
     const turn = sorcery('Transform target creature.');
     const at = table([bear, turn], [put(bear, 'ann'), put(turn, 'ann', 'hand'), ...lands('Forest', 1)])
       .does('ann', 'cast', { card: 'moss-rite' }, ['bear'])

@@ -9,6 +9,8 @@ const id = z.string().min(1);
 const sides = z.strictObject({
   up: z.enum(['front', 'back']),
   other: z.strictObject({ publicId: id, printed: printedFacts }),
+  /** Whether it is a modal double-faced card, whose faces are played by themselves (rule 712.3). */
+  modal: z.literal(true).optional(),
 });
 
 const announced = z.strictObject({

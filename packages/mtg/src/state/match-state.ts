@@ -285,6 +285,9 @@ export type MtgMatchState = Named<z.infer<typeof mtgMatchState>>;
 /** A player of a match. */
 export type MatchPlayer = MtgMatchState['players'][number];
 
+/** What a spell or ability does and on whose behalf, while it resolves, waits or is on the stack. */
+export type ResolvingFrame = MtgMatchState['resolving'][number]['frame'];
+
 /** A triggered ability that waits to be put on the stack (rule 603.3). */
 export type PendingTrigger = MtgMatchState['waiting'][number];
 

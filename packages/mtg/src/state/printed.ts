@@ -77,7 +77,8 @@ export const sidesOf = memo(({ other, cost = [] }: CardDefinition): MtgCard['sid
   if (other?.layout !== 'transform' && other?.layout !== 'modal') return undefined;
   const printed = faceFactsOf(other);
   const manaValue = other.layout === 'modal' ? printed.manaValue : manaValueOf(cost);
-  return { up: 'front', other: { publicId: other.id, printed: { ...printed, manaValue } } };
+  const modal = other.layout === 'modal' ? ({ modal: true } as const) : {};
+  return { up: 'front', other: { publicId: other.id, printed: { ...printed, manaValue } }, ...modal };
 });
 
 /**
@@ -107,7 +108,7 @@ export function turnedOver({
     ...other.printed,
     publicId: other.publicId,
     printed: other.printed,
-    sides: { up: up === 'front' ? 'back' : 'front', other: { publicId, printed } },
+    sides: { ...sides, up: up === 'front' ? 'back' : 'front', other: { publicId, printed } },
   };
 }
 

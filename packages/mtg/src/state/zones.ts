@@ -4,6 +4,7 @@ import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
 import { cardById, changeCards, withCard } from './cards.js';
 import { partsApart } from './merged.js';
+import { mapSame } from './refs.js';
 import { sure } from './sure.js';
 import { NUMBERS, turnedOver, turnedUp, withoutHost } from './printed.js';
 import { cardWith, copyCard, stateWith } from './copies.js';
@@ -99,6 +100,20 @@ export function moveCard<State extends MtgState>(
     stack: zone === 'stack' ? [...stack, instanceId] : stack,
     lastKnown: [...state.lastKnown, withHost(state, card)],
   });
+}
+
+/**
+ * Returns the state after one event in which several objects left at the same time. Each of them is last known as it
+ * was before any of them left: with its host, and with what else the event took from it (rules 603.10a, 704.3).
+ */
+export function leftAtOnce<State extends MtgState>(before: State, after: State): State {
+  const known = before.lastKnown.length;
+  if (after.lastKnown.length === known) return after;
+  const lastKnown = mapSame(after.lastKnown, (card, at) => {
+    const was = at < known ? undefined : cardById(before, card.instanceId);
+    return was?.incarnation === card.incarnation ? withHost(before, was) : card;
+  });
+  return lastKnown === after.lastKnown ? after : stateWith(after, { lastKnown });
 }
 
 /**

@@ -139,7 +139,7 @@ export const actionEffects = {
    */
   learn: { keys: {} },
   /**
-   * Turns transforming double-faced permanents over. Does nothing to other permanents (rules 701.28a, 701.28c).
+   * Turns transforming double-faced permanents over. Does nothing to other permanents (rules 701.27a, 701.27c).
    */
   transform: {
     keys: {

@@ -59,8 +59,11 @@ function asCopyOf(
   { addTypes = [], addSubtypes = [] }: NonNullable<CardDefinition['entersAsCopy']>,
 ): Partial<MtgCard> {
   const values = of.printed ?? printedOf(of);
+  // 202.3b: a copy of the back of a transforming permanent has no front whose mana value it could have.
+  const isBack = of.sides?.up === 'back' && of.sides.modal !== true && !of.faceDown;
   const printed = {
     ...values,
+    ...(isBack ? { manaValue: 0 } : {}),
     types: [...new Set([...values.types, ...addTypes])],
     subtypes: [...new Set([...values.subtypes, ...addSubtypes])],
   };

@@ -7,7 +7,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { isInRange } from '../../state/range.js';
-import { playerRefOf, refOf } from '../../state/refs.js';
+import { isSameRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { turnedOver, turnedUp } from '../../state/printed.js';
 import { areOpponents, knownNow, playerOf } from '../../state/state.js';
@@ -25,6 +25,7 @@ import {
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, happen } from '../events/happen.js';
+import { HAS_TRANSFORMED } from '../events/permanents.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
@@ -270,7 +271,7 @@ export const exileUntil: Kind<EffectNamed<'exileUntil'>> = {
   },
 };
 
-/** Turns a double-faced permanent over. Any other object stays as it is (rules 701.28a, 701.28c). */
+/** Turns a double-faced permanent over. Any other object stays as it is (rules 701.27a, 701.27c). */
 export function transformPermanent(state: MtgMatchState, instanceId: string, emit: Emit): MtgMatchState {
   const card = cardById(state, instanceId);
   return card?.zone === 'battlefield' && !card.phasedOut && !card.faceDown && turnedOver(card)
@@ -280,13 +281,17 @@ export function transformPermanent(state: MtgMatchState, instanceId: string, emi
 
 export const transform: Kind<EffectNamed<'transform'>> = {
   apply({ what }, acting) {
-    const { state, emit } = acting;
-    // 702.145b, 702.145e: these transform only with day and night.
+    const { state, emit, source, bound: names } = acting;
+    const done = names[HAS_TRANSFORMED] !== undefined;
     const free = selectCards(what, acting).filter((id) => {
       const card = sure(cardById(state, id));
+      // 701.27f: an ability transforms its own source only if that has not transformed in the meantime.
+      if (done && isSameRef(refOf(card), source)) return false;
+      // 702.145b, 702.145e: these transform only with day and night.
       return !hasKeyword(card, 'daybound') && !hasKeyword(card, 'nightbound');
     });
-    return { state: free.reduce((now, id) => transformPermanent(now, id, emit), state) };
+    const after = free.reduce((now, id) => transformPermanent(now, id, emit), state);
+    return { state: after, bind: free.includes(source.id) ? { [HAS_TRANSFORMED]: [source] } : {} };
   },
 };
 

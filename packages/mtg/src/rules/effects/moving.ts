@@ -7,6 +7,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { hostOf, playerRefOf, refOf } from '../../state/refs.js';
+import { leftAtOnce } from '../../state/zones.js';
 import { cardById, cardsById, withCard } from '../../state/cards.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { happen } from '../events/happen.js';
@@ -308,13 +309,14 @@ export const moveCardsWith = (
             (now, one) => moveOne(effect, { ...acting, state: now }, one, entering, keepers),
             acting.state,
           );
+    const all = leftAtOnce(acting.state, state);
     // 730.3c: where a merged permanent went, all cards that it became are found.
     const parts = cardsById(acting.state, ids).flatMap((card) => card.parts ?? []);
-    const arrived = cardsById(state, [
+    const arrived = cardsById(all, [
       ...ids,
       ...parts.flatMap(({ instanceId }) => (ids.includes(instanceId) ? [] : [instanceId])),
     ]).map(refOf);
-    return { state, ...bound(effect.bind, arrived) };
+    return { state: all, ...bound(effect.bind, arrived) };
   },
 });
 

@@ -38,7 +38,7 @@ const numbers = (state: MtgMatchState, id = 'it') =>
 const it1 = { bound: { t1: ['it'] } };
 const what = { bound: 't1' } as const;
 
-describe('701.28, 712 what is turned over', () => {
+describe('701.27, 712 what is turned over', () => {
   it.each<[string, PrintedFacts, PrintedFacts, readonly (readonly unknown[])[]]>([
     ['a creature to an artifact', beast, relic, []],
     ['a creature to a planeswalker', beast, walker, [['loyalty', 4]]],
@@ -61,7 +61,7 @@ describe('701.28, 712 what is turned over', () => {
       ],
     ],
     ['an artifact to a battle', relic, siege, [['defense', 5]]],
-  ])('701.28a %s: has the numbers of that side alone', (_name, front, back, wanted) => {
+  ])('701.27a %s: has the numbers of that side alone', (_name, front, back, wanted) => {
     const done = happen(matchOf(sided(front, back)), { effect: 'transform', what }, it1);
     expect(numbers(done.state)).toEqual(wanted);
     expect(cardOf(done.state, 'it')).toMatchObject({
@@ -78,7 +78,7 @@ describe('701.28, 712 what is turned over', () => {
     ['702.26b phased out', { phasedOut: true }],
     ['elsewhere', { zone: 'graveyard' }],
     ['face down', { faceDown: true }],
-  ])('701.28c nothing %s', (_name, more) => {
+  ])('701.27c nothing %s', (_name, more) => {
     const { keywords = [], ...rest } = more;
     const state = matchOf(sided({ ...beast, keywords }, relic, rest));
     const done = happen(state, { effect: 'transform', what }, it1);

@@ -4,6 +4,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { hostOf, refOf } from '../../state/refs.js';
+import { leftAtOnce } from '../../state/zones.js';
 import { cardById } from '../../state/cards.js';
 import { changeCounters, addRegeneration, destroy as destroyOne, setTapped } from '../actions/permanents.js';
 import { phaseOut as allPhaseOut } from '../actions/phasing.js';
@@ -63,7 +64,7 @@ export const destroy: EffectKind<MtgMatchState, EffectNamed<'destroy'>, Effect> 
       (now, ref) => destroyOne(now, ref, acting.emit, how),
       acting.state,
     );
-    return { state };
+    return { state: leftAtOnce(acting.state, state) };
   },
 };
 

@@ -3,7 +3,8 @@ import type { MtgCard, MergedPart } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import type { MtgMatchState, ResolvingFrame } from '../../state/match-state.js';
+import { mapSame } from '../../state/refs.js';
 import { sure } from '../../state/sure.js';
 import { attachedTo, turnedOver, turnedUp, withoutHost } from '../../state/printed.js';
 import { mergedWith, withPartsTurned } from '../../state/merged.js';
@@ -28,7 +29,7 @@ const becameTapped: EventChange<OfPermanent> = (state, { card: id }) =>
 const becameUntapped: EventChange<OfPermanent> = (state, { card: id }) =>
   changeCard(state, id, (card) => cardWith(card, { tapped: false }));
 
-/** Another side of a card is turned up (rules 701.28a, 708.8), and the card has that side's printed facts. */
+/** Another side of a card is turned up (rules 701.27a, 708.8), and the card has that side's printed facts. */
 const sideUp =
   <Facts extends OfPermanent>(
     sideOf: (card: MtgCard | MergedPart) => Partial<MtgCard> | undefined,
@@ -38,6 +39,40 @@ const sideUp =
     changeCard(state, id, (card) =>
       card.parts ? withPartsTurned(card, card.parts, sideOf) : cardWith(card, sure(sideOf(card)), without),
     );
+
+/**
+ * The name under which the frame of an ability keeps its source if that has transformed since the ability was put on
+ * the stack, or since a delayed one was created (rule 701.27f).
+ */
+export const HAS_TRANSFORMED = 'hasTransformed';
+
+/** Marks the abilities of a permanent that are on the stack or delayed, as the permanent transforms. */
+function withTransformedMarked(state: MtgMatchState, { instanceId, incarnation }: MtgCard): MtgMatchState {
+  const mark = (frame: ResolvingFrame): ResolvingFrame =>
+    frame.source.id === instanceId && frame.source.incarnation === incarnation
+      ? { ...frame, bound: { ...frame.bound, [HAS_TRANSFORMED]: [frame.source] } }
+      : frame;
+  const { frames, delayed, waiting } = state;
+  const isDelayed = ({ ability }: MtgMatchState['waiting'][number]): boolean => ability === 'delayed';
+  return matchWith(state, {
+    ...(frames
+      ? { frames: Object.fromEntries(Object.entries(frames).map(([id, frame]) => [id, mark(frame)])) }
+      : {}),
+    delayed: mapSame(delayed, (found) => {
+      const frame = mark(found.frame);
+      return frame === found.frame ? found : { ...found, frame };
+    }),
+    waiting: mapSame(waiting, (found) => (isDelayed(found) ? { ...found, frame: mark(found.frame) } : found)),
+  });
+}
+
+const backOrFront = sideUp<OfPermanent>(turnedOver, ['power', 'toughness', 'loyalty', 'defense']);
+
+/** A double-faced permanent turns its other face up (rule 701.27a). */
+const transformed: EventChange<OfPermanent> = (state, facts) => {
+  const after = backOrFront(state, facts);
+  return withTransformedMarked(after, sure(cardById(after, facts.card)));
+};
 
 /** A spell becomes a part of a permanent and leaves the stack (rule 702.140c). */
 const mutated: EventChange<OfPermanent & { readonly spell: PinnedRef; readonly where: 'top' | 'bottom' }> = (
@@ -97,7 +132,7 @@ const tokenCreated: EventChange<OfCard & { readonly player: string }, [token: Mt
 export const PERMANENTS = {
   becameTapped,
   becameUntapped,
-  transformed: sideUp<OfPermanent>(turnedOver, ['power', 'toughness', 'loyalty', 'defense']),
+  transformed,
   turnedFaceUp: sideUp<OfPermanent & { readonly amount?: number }>(turnedUp, ['power', 'toughness', 'sides']),
   mutated,
   phasedOut,

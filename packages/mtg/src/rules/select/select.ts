@@ -47,14 +47,7 @@ const FINDERS: Finders = {
     const became = bound[becameName('self')] ?? [];
     return became.filter((ref) => isThere(state, ref) && cardById(state, ref.id)?.zone === 'graveyard');
   },
-  host({ state, source }) {
-    const host = knownCard(state, source)?.attachedTo;
-    if (host === undefined) return [];
-    if (host.kind === 'player') return playerInGame(state, host.id) ? [playerRef(host.id)] : [];
-    const card = cardById(state, host.id);
-    const isIt = card && (host.incarnation === undefined || host.incarnation === card.incarnation);
-    return isIt ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
-  },
+  host: (scene) => hostKnown(scene).filter((ref) => isThere(scene.state, ref)),
   you: ({ controller }) => [playerRef(controller)],
   eachOpponent: ({ state, controller }) => opponentsOf(state, controller).map((id) => playerRef(id)),
   eachPlayer: ({ state }) => state.players.filter(({ left }) => left !== true).map(({ id }) => playerRef(id)),
@@ -66,6 +59,15 @@ const FINDERS: Finders = {
     return player === undefined || !playerInGame(state, player) ? [] : [playerRef(player)];
   },
 };
+
+/** Returns what the source is attached to, or was as it left, even if that has left as well. */
+function hostKnown({ state, source }: EffectContext<MtgMatchState>): readonly PinnedRef[] {
+  const host = knownCard(state, source)?.attachedTo;
+  if (host === undefined) return [];
+  if (host.kind === 'player') return [playerRef(host.id)];
+  const incarnation = host.incarnation ?? cardById(state, host.id)?.incarnation;
+  return incarnation === undefined ? [] : [{ kind: 'card', id: host.id, incarnation }];
+}
 
 /** Finds what a selector means now, each once, in a fixed order, within range (rules 801.10, 801.11). */
 export const select = (wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] =>
@@ -144,6 +146,7 @@ export const selectKnown = (wanted: Selector, scene: EffectContext<MtgMatchState
 
 function knownAnywhere(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   if (wanted === 'self') return [scene.source];
+  if (wanted === 'host') return hostKnown(scene);
   const name = boundName(wanted);
   return name === undefined ? select(wanted, scene) : (scene.bound[name] ?? []);
 }

@@ -17,6 +17,7 @@ import { type Emit, happen } from '../events/happen.js';
 import { looseAttachments, mayComeOff } from '../stack/attach.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { matchWith, playerWith } from '../../state/copies.js';
+import { leftAtOnce } from '../../state/zones.js';
 import { returnCommanders, returningCommanders } from './commanders.js';
 import { fallenLegends } from './legends.js';
 import { losingWith } from '../../state/teams.js';
@@ -205,7 +206,10 @@ const isCalm = (state: MtgMatchState): boolean =>
   (calm(permanentsIn(state)).players === state.players || isUnstirred(state)) &&
   returningCommanders(state).length === 0;
 
-/** Finds all that applies first, then performs it all: no action keeps another from happening. */
+/**
+ * Finds all that applies in one picture of the state, then performs it all as one event: no action keeps another from
+ * happening, and what leaves is last known as it is in that picture (rule 704.3).
+ */
 export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
   const dying = actionsOnPermanents(state);
   const loose = looseAttachments(state);
@@ -213,8 +217,9 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
   const finished = permanentsIn(state).filter(
     (card) => isAtFinalChapter(card) && !hasPendingChapter(state, card),
   );
-  const lost = withLosers(withoutPairs(state, emit), emit);
+  const pairs = pairsIn(state);
   const keepers = keepersIn(state);
+  const lost = withLosers(state, emit);
   const dead = dying.reduce((now, entry) => fall(now, entry, emit, keepers), lost);
   const off = loose.reduce((now, { id, goes }) => {
     const card = cardById(now, id);
@@ -228,7 +233,8 @@ export function performAtOnce(state: MtgMatchState, emit: Emit): MtgMatchState {
     return happen(now, { type: 'becameUnattached', card: refOf(card) }, emit);
   }, dead);
   const ended = finished.reduce((now, card) => sacrificeSaga(now, card, emit, keepers), off);
-  return forgetful(returnCommanders(ended, returning, emit));
+  const unpaired = withoutPairs(ended, pairs, emit);
+  return forgetful(leftAtOnce(state, returnCommanders(unpaired, returning, emit)));
 }
 
 function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
@@ -275,10 +281,14 @@ function sacrificeSaga(
   return changeZone(away, card.instanceId, 'graveyard', emit, {}, keepers);
 }
 
-/** Removes +1/+1 and -1/-1 counters in pairs (rule 704.5q). */
-const withoutPairs = (state: MtgMatchState, emit: Emit): MtgMatchState =>
-  permanentsIn(state)
-    .filter((card) => !card.phasedOut && pairsOn(card) > 0)
+/** Returns the permanents from which +1/+1 and -1/-1 counters are removed in pairs (rule 704.5q). */
+const pairsIn = (state: MtgMatchState): readonly MtgCard[] =>
+  permanentsIn(state).filter((card) => !card.phasedOut && pairsOn(card) > 0);
+
+/** Removes the pairs from those that stay. What leaves in the same event leaves with its counters. */
+const withoutPairs = (state: MtgMatchState, pairs: readonly MtgCard[], emit: Emit): MtgMatchState =>
+  pairs
+    .filter((card) => knownNow(state, refOf(card))?.zone === 'battlefield')
     .reduce(
       (now, card) =>
         PAIRED.reduce(

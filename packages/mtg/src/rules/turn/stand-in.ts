@@ -1,6 +1,6 @@
 import type { LegalTargets, PinnedRef } from '@reticle/core';
 import type { Decision } from '@reticle/core/play';
-import type { MtgMatchState } from '../../state/match-state.js';
+import type { MtgMatchState, ResolvingFrame } from '../../state/match-state.js';
 import { matchWith } from '../../state/copies.js';
 import { playerRefOf } from '../../state/refs.js';
 import { choosersInRange } from '../../state/range.js';
@@ -8,8 +8,6 @@ import { areOpponents, opponentsOf, playerInGame, seatsInOrder } from '../../sta
 import type { MtgRules } from '../move-execution.js';
 import { chosenRefs, refDecision } from '../select/select.js';
 import { entryAt } from '../../state/sure.js';
-
-type ResolvingFrame = MtgMatchState['resolving'][number]['frame'];
 
 /** The name to which a frame binds pairs: a player who left, and who chooses for that player. */
 const STAND_INS = 'standIns';
