@@ -11,7 +11,7 @@ import { hitOf, type Hit } from './trie.js';
 /**
  * Whether the nouns and the anchor agree in number with the count: "up to two target plant" is not English.
  * An opening ("one of your") has a number of its own. If the anchor is the same in the plural ("each"), the
- * nouns may have either number.
+ * nouns may have either number. Words before a noun are always singular: "two target plant cards".
  */
 export function agrees(
   { anchor, printer }: GrammarParts,
@@ -20,6 +20,8 @@ export function agrees(
   { phrase, nouns, any }: PhraseThings & { readonly phrase: TargetPhrase },
 ): boolean {
   const { count, end } = determiner;
+  if (!nouns.every((noun) => before(noun).every((hit) => isHitInNumber(printer, tokens, hit, false))))
+    return false;
   if (!anchor) return nouns.every((noun) => isInNumber(printer, tokens, noun, inPlural(count, phrase)));
   if (anchor.one === anchor.many || count?.entry.role === 'opening') return true;
   // "At least one plant": the words say one, though there may be more.
@@ -37,7 +39,16 @@ function isInNumber(
   many: boolean,
 ): boolean {
   const hit = namedBy(noun);
-  if (!hit) return true;
+  return !hit || isHitInNumber(printer, tokens, hit, many);
+}
+
+/** Whether the words of an entry have the wanted number. */
+function isHitInNumber(
+  printer: GrammarParts['printer'],
+  tokens: readonly Token[],
+  hit: Hit,
+  many: boolean,
+): boolean {
   const said = tokens.slice(hit.start, hit.end).map(({ text }) => text);
   const [one, several] = [false, true].map((plural) => {
     const texts = tokenize(printer.say(hit, plural)).map(({ text }) => text);
@@ -57,4 +68,10 @@ function namedBy({ head, mods }: Noun): Hit | undefined {
     .filter(({ entry }) => entry.role === 'class')
     .flatMap((mod) => hitOf(mod) ?? [])
     .reduce<Hit | undefined>((last, hit) => (last && last.end > hit.end ? last : hit), undefined);
+}
+
+/** Lists the words before the word that names a thing. */
+function before(noun: Noun): readonly Hit[] {
+  const name = namedBy(noun);
+  return noun.mods.flatMap((mod) => hitOf(mod) ?? []).filter((hit) => hit.start !== name?.start);
 }

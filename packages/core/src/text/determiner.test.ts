@@ -101,6 +101,9 @@ describe('how many and the noun agree', () => {
     ['another target plants', 'text.disagreement'],
     ['two target Oak', 'text.disagreement'],
     ['two targets plants', 'text.disagreement'],
+    ['two target Oak plants', 'two target plant Oaks'],
+    ['two target Oaks plants', 'text.disagreement'],
+    ['target Oaks plant', 'text.disagreement'],
     ['up to two target', 'text.disagreement'],
     ['any targets', 'text.disagreement'],
   ])('%s: %s', (text, read) => expect(readIn(text)).toBe(read));

@@ -5,7 +5,10 @@ import { fillings, formOf } from './sentence-form.js';
 import { sentenceIndex } from './sentence-index.js';
 import { fixedHole, type Hole, sentence, sentenceTable, type Token, tokenize } from './index.js';
 
-/** The holes of this test: any words but "stop". Their kind says how many words are allowed. */
+/**
+ * The holes of this test: any words but "stop". Their kind says how many words are allowed. Words that end with
+ * "you" take a verb in the plural.
+ */
 const any: Hole<string, number> = {
   read: (words, most) =>
     words.length <= most && words.every(({ text }) => text !== 'stop')
@@ -14,28 +17,34 @@ const any: Hole<string, number> = {
   print: (value) => value,
   begins: (word) => word !== 'stop',
   ends: (word) => word !== 'stop',
+  plural: (value) => value.endsWith('you'),
 };
 const holes = { a: any, b: any };
 
 type Part = ReturnType<typeof formOf>['parts'][number];
 
-/** Finds every way to fill the holes, by trying every stretch of words for each part. */
+/**
+ * Finds every way to fill the holes, by trying every stretch of words for each part. `plural` is the number of
+ * the hole before.
+ */
 function slowly(
   parts: readonly Part[],
   tokens: readonly Token[],
   most: number,
+  plural = false,
 ): readonly Record<string, unknown>[] {
   const [part, ...rest] = parts;
   if (!part) return tokens.length === 0 ? [{}] : [];
   return Array.from({ length: tokens.length }, (_, at) => at + 1).flatMap((end) => {
     const words = tokens.slice(0, end);
-    const later = () => slowly(rest, tokens.slice(end), most);
+    const later = (many: boolean) => slowly(rest, tokens.slice(end), most, many);
     if ('hole' in part) {
       const value = any.read(words, most);
-      return value === undefined ? [] : later().map((values) => ({ ...values, [part.hole]: value }));
+      if (value === undefined) return [];
+      return later(any.plural?.(value, most) === true).map((values) => ({ ...values, [part.hole]: value }));
     }
     const said = words.map(({ text }) => text).join(' ');
-    return said === part.one.join(' ') || said === part.many.join(' ') ? later() : [];
+    return said === part[plural ? 'many' : 'one'].join(' ') ? later(plural) : [];
   });
 }
 

@@ -73,12 +73,9 @@ function neededOf({ one, many }: Literal): readonly (readonly string[])[] {
   return places.map((at) => [...new Set([one.at(at) ?? '', many.at(at) ?? ''])]);
 }
 
-/** Lists where a literal that begins at a token ends, for each of its forms that stands there. */
-function endsOf({ one, many }: Literal, tokens: readonly Token[], at: number): readonly number[] {
-  const ends = standsAt(one, tokens, at) ? [at + one.length] : [];
-  const isOther = many !== one && standsAt(many, tokens, at) && at + many.length !== ends[0];
-  return isOther ? [...ends, at + many.length] : ends;
-}
+/** Whether one of the forms of a literal begins at a token. */
+const beginsAt = ({ one, many }: Literal, tokens: readonly Token[], at: number): boolean =>
+  standsAt(one, tokens, at) || (many !== one && standsAt(many, tokens, at));
 
 /** Whether tokens contain one word of each place, in order, with anything between them. */
 function inOrder(needs: Form['needs'], tokens: readonly Token[]): boolean {
@@ -92,7 +89,7 @@ function inOrder(needs: Form['needs'], tokens: readonly Token[]): boolean {
 function couldBe({ parts, needs, least }: Form, tokens: readonly Token[]): boolean {
   if (tokens.length < least) return false;
   const [first, last] = [parts[0], parts.at(-1)];
-  if (first && !('hole' in first) && endsOf(first, tokens, 0).length === 0) return false;
+  if (first && !('hole' in first) && !beginsAt(first, tokens, 0)) return false;
   if (last && !('hole' in last)) {
     const { one, many } = last;
     const ends = (form: readonly string[]) => standsAt(form, tokens, tokens.length - form.length);
@@ -109,10 +106,23 @@ interface HoleReader<Context> {
   read(words: readonly Token[], context: Context): unknown;
   begins?(word: string): boolean;
   ends?(word: string): boolean;
+  plural?(value: unknown, context: Context, words?: readonly Token[]): boolean;
 }
 
-/** One way to fill the holes from some part on, as a linked list of values. */
-type Filling = { readonly name: string; readonly value: unknown; readonly next: Filling } | undefined;
+/** One way to match the parts of a form from some part on, as a linked list of values and of numbers. */
+type Filling = FilledHole | InNumber | undefined;
+/** A hole with the value of its words. */
+interface FilledHole {
+  readonly name: string;
+  readonly value: unknown;
+  readonly words: readonly Token[];
+  readonly next: Filling;
+}
+/** The number of a literal that has a singular and a plural form. */
+interface InNumber {
+  readonly many: boolean;
+  readonly next: Filling;
+}
 /** All ways to fill the holes. Undefined if there are too many. */
 type Fillings = readonly Filling[] | undefined;
 
@@ -151,11 +161,18 @@ class Filler<Context> {
     const part = this.#parts[index];
     if (!part) return at === this.#tokens.length ? WHOLE : NO_WAY;
     if ('hole' in part) return this.#hole(part.hole, index, at);
-    const [end, other] = endsOf(part, this.#tokens, at);
-    if (end === undefined) return NO_WAY;
-    return other === undefined
-      ? this.from(index + 1, end)
-      : joinFillings([this.from(index + 1, end), this.from(index + 1, other)]);
+    const { one, many } = part;
+    const isOne = standsAt(one, this.#tokens, at);
+    if (many === one) return isOne ? this.from(index + 1, at + one.length) : NO_WAY;
+    const ways = [
+      isOne ? this.#inNumber(false, index + 1, at + one.length) : NO_WAY,
+      standsAt(many, this.#tokens, at) ? this.#inNumber(true, index + 1, at + many.length) : NO_WAY,
+    ];
+    return joinFillings(ways);
+  }
+
+  #inNumber(many: boolean, index: number, at: number): Fillings {
+    return this.from(index, at)?.map((next) => ({ many, next }));
   }
 
   #hole(name: string, index: number, at: number): Fillings {
@@ -179,16 +196,38 @@ class Filler<Context> {
       if (hole.ends?.(this.#tokens[end - 1]?.text ?? '') === false) continue;
       const rests = this.from(index + 1, end);
       if (rests?.length === 0) continue;
-      const value = hole.read(this.#tokens.slice(at, end), this.#context);
-      if (value !== undefined) (out ??= []).push(rests?.map((next) => ({ name, value, next })));
+      const words = this.#tokens.slice(at, end);
+      const value = hole.read(words, this.#context);
+      if (value !== undefined) (out ??= []).push(rests?.map((next) => ({ name, value, words, next })));
     }
     return out ? joinFillings(out) : NO_WAY;
   }
 }
 
 /**
- * Finds every way to fill the holes of a form so that it matches exactly these words. Returns undefined if
- * there are too many.
+ * Whether each word that has two forms stands in the number of the last hole before it that has a number:
+ * "you gain" and "target player gains" agree, "you gains" does not. Printing chooses the form in the same way.
+ */
+function agrees<Context>(
+  filling: Filling,
+  holes: Readonly<Record<string, HoleReader<Context>>>,
+  context: Context,
+): boolean {
+  let plural = false;
+  for (let next = filling; next; next = next.next) {
+    if ('many' in next) {
+      if (next.many !== plural) return false;
+      continue;
+    }
+    const hole = holes[next.name];
+    if (hole?.plural) plural = hole.plural(next.value, context, next.words);
+  }
+  return true;
+}
+
+/**
+ * Finds every way to fill the holes of a form so that it matches exactly these words, in the right number.
+ * Returns undefined if there are too many.
  */
 export function fillings<Context>(
   form: Form,
@@ -197,11 +236,14 @@ export function fillings<Context>(
   context: Context,
 ): readonly Record<string, unknown>[] | undefined {
   if (!couldBe(form, tokens)) return NO_WAY;
-  return new Filler(form, holes, tokens, context).from(0, 0)?.map((rest) => {
-    const values: Record<string, unknown> = {};
-    for (let next = rest; next; next = next.next) values[next.name] = next.value;
-    return values;
-  });
+  return new Filler(form, holes, tokens, context)
+    .from(0, 0)
+    ?.flatMap((filling): readonly Record<string, unknown>[] => {
+      if (!agrees(filling, holes, context)) return NO_WAY;
+      const values: Record<string, unknown> = {};
+      for (let next = filling; next; next = next.next) if ('name' in next) values[next.name] = next.value;
+      return [values];
+    });
 }
 
 function joinFillings(all: readonly Fillings[]): Fillings {

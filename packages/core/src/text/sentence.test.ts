@@ -102,7 +102,33 @@ describe('sentences', () => {
     'if it snows, grow 2',
     'you water times in the shade',
     'grow 2.',
+    'you waters 3 times in the shade',
+    'each gardener water 3 times in the shade',
+    'in the shade, each gardener water 3 times',
+    'if it rains, each gardener grow 1',
   ])('refuses "%s"', (words) => expect(read(words)).toEqual({ found: 'none' }));
+
+  it('asks the words whether they are plural, since two numbers may have the same value', () => {
+    const everybody: Hole<'all', Year> = {
+      ...fixedHole([
+        ['each gardener', 'all'],
+        ['all gardeners', 'all'],
+      ]),
+      plural: (_value, _year, words = []) => words[0]?.text === 'all',
+    };
+    const rests = sentenceTable<'all', Year>(() => [
+      sentence({
+        words: '<who> rests|rest',
+        holes: { who: everybody },
+        make: ({ who: all }) => all,
+        parts: (all) => ({ who: all }),
+      }),
+    ]);
+    const found = (words: string) => rests.read(tokenize(words), year).found;
+    expect(['each gardener rests', 'all gardeners rest'].map(found)).toEqual(['one', 'one']);
+    expect(['each gardener rest', 'all gardeners rests'].map(found)).toEqual(['none', 'none']);
+    expect(rests.print('all', year)).toBe('each gardener rests');
+  });
 
   it('refuses what has two meanings', () => {
     expect(read('you water 2 times in rows')).toMatchObject({ found: 'one' });

@@ -27,8 +27,11 @@ export interface Hole<Value, Context> {
   read(words: readonly Token[], context: Context): Value | undefined;
   /** Prints a value. Returns undefined if there are no words for it. */
   print(value: Value, context: Context): string | undefined;
-  /** Whether the words name more than one thing, so that the verb after them is plural. */
-  plural?(value: Value, context: Context): boolean;
+  /**
+   * Whether the words name more than one thing, so that the verb after them is plural. Reading gives the words
+   * that the value was read from, since "each plant" and "all plants" may be the same value.
+   */
+  plural?(value: Value, context: Context, words?: readonly Token[]): boolean;
   /**
    * Whether what it reads may begin with a word. If not, `read` is not called. Left out if any word may begin
    * it.

@@ -157,7 +157,7 @@ export const ifWords = (
   }),
 ];
 
-/** The verbs after "you may have ...", and their third person. */
+/** The verbs after "you may have ...", and their third person singular. */
 const VERBS: ReadonlyMap<string, string> = new Map(
   'deal draw discard gain get lose mill sacrifice fight explore create enter connive become'
     .split(' ')
@@ -173,12 +173,18 @@ export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsCon
       if (!lead || tokens.some(({ text }) => text === '.')) return [];
       const rest = tokens.slice(3);
       const at = rest.findIndex(({ text }, index) => index > 0 && VERBS.has(text));
-      const verb = rest[at];
-      if (!verb) return [];
-      const said = rest.with(at, { ...verb, text: VERBS.get(verb.text) ?? verb.text });
-      const reading = read(said, context);
-      if (reading.found === 'ambiguous') return undefined;
-      return reading.found === 'one' ? [[{ effect: 'may', effects: reading.value }]] : [];
+      if (at < 0) return [];
+      const inSingular = rest.map((token, index) => {
+        const isVerb = index === at || (index > at && rest[index - 1]?.text === 'and');
+        return { ...token, text: (isVerb ? VERBS.get(token.text) : undefined) ?? token.text };
+      });
+      // Whoever acts may be one or several; only one of the two agrees with the verb. Both stand at the same
+      // place, so their readings are kept apart.
+      const readings = [rest, inSingular].map((words) => read(words, { ...context, known: new Map() }));
+      if (readings.some(({ found }) => found === 'ambiguous')) return undefined;
+      return readings.flatMap((reading) =>
+        reading.found === 'one' ? [[{ effect: 'may', effects: reading.value }]] : [],
+      );
     },
     print: () => undefined,
   };

@@ -98,10 +98,13 @@ export const createTokenWords: EffectWords = [
     holes: {
       who,
       tokens,
-      they: fixedHole([
-        ['it', 'one'],
-        ['they', 'many'],
-      ]),
+      they: {
+        ...fixedHole([
+          ['it', 'one'],
+          ['they', 'many'],
+        ]),
+        plural: (value) => value === 'many',
+      },
       keywords: keywordList,
     },
     make: ({ who: player, tokens: { token, ...made }, they, keywords }) =>

@@ -50,13 +50,14 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       const id = onlyMany(out, known);
       out.push(id === undefined ? token : asToken(token, markOf(id)));
       if (id !== undefined) at++;
-    } else if (token.text === 'they' || token.text === 'them') {
+    } else if ((token.text === 'they' && !SINGULAR.has(noun)) || token.text === 'them') {
       const id = onlyMany(out, known) ?? onlyPlayer(out, known, [token.text, noun]);
       out.push(id === undefined ? token : asToken(token, markOf(id)));
-      // "Lands they control" are the lands that the player controls.
+      // One player is named: "lands they control" are the lands that the player controls.
       const next = tokens[at + 1];
-      if (id !== undefined && noun === 'control' && next) {
-        out.push(asToken(next, 'controls'));
+      const verb = isOnePlayer(known, id) ? THIRD_PERSON.get(noun) : undefined;
+      if (verb !== undefined && next) {
+        out.push(asToken(next, verb));
         at++;
       }
     } else if (token.text === "it's" && IS_SO.has(noun)) {
@@ -109,10 +110,18 @@ function onlyPlayer(
   const fits = pronoun === 'they' && only?.kind === 'player' && !only.many && others.length === 0;
   return fits && !words.some(({ text }) => plural.test(text)) ? only.id : undefined;
 }
+const isOnePlayer = ({ names }: KnownMentions, id: string | undefined): boolean =>
+  names.some((name) => name.id === id && name.kind !== 'card' && !name.many);
 /** What only players do. */
 const OF_PLAYERS: ReadonlySet<string> = new Set(
   'lose draw discard sacrifice mill create pay control'.split(' '),
 );
+/** The third person singular of verbs after "they". */
+const THIRD_PERSON: ReadonlyMap<string, string> = new Map(
+  [...OF_PLAYERS, 'reveal'].map((verb) => [verb, `${verb}s`]),
+);
+/** Verbs that don't agree with "they". */
+const SINGULAR: ReadonlySet<string> = new Set(THIRD_PERSON.values());
 const PLAYERS_TOO = /^(?:players|opponents|each)$/u;
 const PLURAL = /^(?:tokens|creatures|players|opponents|permanents|lands|cards|each)$/u;
 

@@ -185,10 +185,14 @@ function print(value: Selector, { kind, few }: WantedThings, context: WordsConte
   return words && `${words}'s ${relation}`;
 }
 
-function isPlural(value: Selector, few: Few, { names }: WordsContext): boolean {
+/** Whether words are singular though they may stand for several: "each creature", "each of them". */
+const isEach = (words: readonly Token[] | undefined): boolean => words?.[0]?.text === 'each';
+
+function isPlural(value: Selector, few: Few | 'eachOf', { names }: WordsContext): boolean {
   if (typeof value === 'string') return value === 'you';
-  if ('bound' in value) return names.find(({ id }) => id === value.bound)?.many ?? false;
-  if ('each' in value || 'thisWay' in value) return few !== 'each';
+  if ('bound' in value)
+    return few !== 'eachOf' && (names.find(({ id }) => id === value.bound)?.many ?? false);
+  if ('each' in value || 'thisWay' in value) return few !== 'each' && few !== 'eachOf';
   return 'among' in value;
 }
 
@@ -199,7 +203,7 @@ function selectorHole(wanted: WantedThings): Hole<Selector, WordsContext> {
       readAlike(words, wanted, context) ??
       readAmong(words, wanted, context),
     print: (value, context) => print(value, wanted, context),
-    plural: (value, context) => isPlural(value, wanted.few, context),
+    plural: (value, context, words) => isPlural(value, isEach(words) ? 'eachOf' : wanted.few, context),
   };
 }
 

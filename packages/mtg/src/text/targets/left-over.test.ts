@@ -41,6 +41,8 @@ describe('an unknown word before "target" drops no count', () => {
     'Tap two target Elf.',
     'Tap target creatures.',
     'Tap two target creature spell.',
+    'Counter target creatures spell.',
+    'Return target instant or sorceries card from your graveyard to your hand.',
     'It deals 1 damage to up to two target.',
     'It deals 1 damage to any targets.',
   ])('nor does one that does not agree with it: %s', (text) =>
