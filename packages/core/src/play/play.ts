@@ -29,10 +29,10 @@ export interface PlayDefinition<G extends TableTypesWith<G>> {
   /** Returns the players in the order in which their triggered abilities resolve. */
   readonly seats: (state: G['state']) => readonly string[];
   /**
-   * Whether a player with several waiting abilities says which is next. Otherwise the one that triggered
-   * first is.
+   * Whether a player with several waiting abilities says which is next, or a test of whether the order of these makes
+   * a difference. Otherwise the one that triggered first is next.
    */
-  readonly asksOrder: boolean;
+  readonly asksOrder: boolean | ((own: readonly WaitingAbility<G['words']>[]) => boolean);
   /**
    * Called when an ability that triggered begins to resolve: logs it, and sets whose turn it is to continue.
    */
@@ -74,7 +74,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     waitingFirst(state.waiting, state.waiting.length === 0 ? [] : seats(state));
 
   const nextOf = (state: G['state']): WaitingAbility<G['words']> | undefined =>
-    nextWaiting(waitingFor(state), () => asksOrder);
+    nextWaiting(waitingFor(state), typeof asksOrder === 'boolean' ? () => asksOrder : asksOrder);
 
   function attemptOf(
     state: G['state'],

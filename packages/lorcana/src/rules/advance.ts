@@ -7,6 +7,7 @@ import { type LorcanaMatchState, MOST_TRIGGERS, matchWith } from '../state/match
 import { turnOrder } from '../state/state.js';
 import { emitEvents, tableOf } from '../state/table.js';
 import { type Lorcana } from '../state/conditions.js';
+import { isOrdered } from './bag-order.js';
 import { intoDiscard, moveAll } from './cards.js';
 import { challengeOn } from './challenge.js';
 import { effects } from './effects/runner.js';
@@ -61,7 +62,7 @@ const playAt = memo((table: Table<Lorcana>): Play<Lorcana> =>
     checks: stateCheckEvents,
     checksAfter: 'ability',
     seats: (now) => turnOrder({ ...now, activePlayer: now.emptying ?? now.activePlayer }),
-    asksOrder: true,
+    asksOrder: isOrdered,
     begins: beginAbility,
     resolved: finishResolving,
     isOver: ({ ended }) => ended !== null,

@@ -4,7 +4,18 @@ import type { Ability } from '../language/ability.js';
 import type { Effect } from '../language/effects/schema.js';
 import type { Trigger } from '../language/trigger.js';
 import { lorcanaMatch } from '../play/match.js';
-import { after, card, loreOf, made, refused, table, told, zoneOf, type Table } from '../../test/table.js';
+import {
+  after,
+  card,
+  decided,
+  loreOf,
+  made,
+  refused,
+  table,
+  told,
+  zoneOf,
+  type Table,
+} from '../../test/table.js';
 
 const when = (on: Trigger, ...effects: Effect[]): Ability => ({ kind: 'triggered', on: [on], effects });
 const gain: Effect = { effect: 'gainLore', amount: 1 };
@@ -65,7 +76,7 @@ describe('the bag', () => {
       {
         abilities: [
           when({ event: 'isReadied', card: 'this' }, rich),
-          when({ event: 'turnBegins', player: 'you' }, rich),
+          when({ event: 'turnBegins', player: 'you' }, rich, { effect: 'gainLore', amount: 0 }),
         ],
       },
     );
@@ -76,6 +87,26 @@ describe('the bag', () => {
     expect(loreOf(after(at, 'resolveTrigger', undefined, undefined, { id: next?.id ?? -1 }), 'south')).toBe(
       3,
     );
+  });
+});
+
+describe('7.7.4.3 nobody is asked for an order that makes no difference', () => {
+  const ofQuest = (name: string, ...effects: Effect[]) =>
+    made(name, {}, { abilities: [when(quests, ...effects)] });
+  it.each<[string, Effect, boolean]>([
+    ['lore', gain, false],
+    ['a card', drawn, false],
+    ['damage to who quests', { effect: 'putDamage', what: 'subject', amount: 1 }, false],
+    ['each exerts itself', { effect: 'exert', what: 'this' }, true],
+    ['each is about others', { effect: 'exert', what: { all: { excludeSelf: true, zone: 'play' } } }, true],
+  ])('%s', (_what, effect, asks) => {
+    const at = after(table({ play: [pim, ofQuest('One', effect), ofQuest('Two', effect)] }), 'quest', 'Pim');
+    expect(at.state.waiting.length).toBe(asks ? 2 : 0);
+  });
+
+  it('different abilities are ordered, also beside equal ones', () => {
+    const play = [pim, ofQuest('One', gain), ofQuest('Two', gain), ofQuest('Other', drawn)];
+    expect(after(table({ play }), 'quest', 'Pim').state.waiting).toHaveLength(3);
   });
 });
 
@@ -92,7 +123,9 @@ describe('what is played by what resolves', () => {
       {},
       { abilities: [when({ event: 'gainsLore', player: 'you' }, { effect: 'gainLore', amount: 0 })] },
     );
-    const { at, events } = told(table({ ...given(inner, gain), play: [fan] }), 'play', { cardId: 'Outer' });
+    const asked = told(table({ ...given(inner, gain), play: [fan] }), 'play', { cardId: 'Outer' });
+    const { at, events: later } = told(asked.at, 'decide', {}, ['Inner']);
+    const events = [...asked.events, ...later];
     const log = events.map(({ type }) => type);
     expect([
       log.indexOf('played') < log.indexOf('loreGained'),
@@ -112,7 +145,8 @@ describe('what is played by what resolves', () => {
     };
     const hit: Effect = { effect: 'dealDamage', what: { all: { withName: 'Doomed' } }, amount: 1 };
     const hand = [act('Outer', inner, hit), act('Inner', rest)];
-    expect(loreOf(after(table({ hand, ink: 1, play: [doomed] }), 'play', 'Outer'), 'north')).toBe(1);
+    const asked = after(table({ hand, ink: 1, play: [doomed] }), 'play', 'Outer');
+    expect(loreOf(decided(asked, 'Inner'), 'north')).toBe(1);
   });
 
   it('6.7.7.1 actions that play each other for ever are a draw', () => {
