@@ -70,7 +70,7 @@ const RESULT_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** The keys that may hold references, in the order of the words. All other keys follow. */
-const ORDER = ['cost', 'on', 'if', 'who', 'by', 'amount', 'to', 'under', 'what', 'from'];
+const ORDER = ['cost', 'on', 'if', 'who', 'by', 'amount', 'from', 'to', 'under', 'what'];
 const REFERENCES: ReadonlySet<string> = new Set([
   'what',
   'from',
