@@ -197,7 +197,7 @@ describe('how long', () => {
     const text =
       'Play a character with cost 4 or less for free. They gain Rush. At the end of the turn, banish them.';
     const start = table({ hand: [act(text), pim] });
-    const at = after(start, 'play', 'Act');
+    const at = decided(after(start, 'play', 'Act'), 'Pim');
     expect([zoneOf(at, 'Pim'), card(at, 'Pim').keywords]).toEqual(['play', ['rush']]);
     const end = told(at, 'endTurn');
     expect(zoneOf(end.at, 'Pim')).toBe('discard');

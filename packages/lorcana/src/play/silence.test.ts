@@ -1,6 +1,7 @@
 /** Whether a player is asked reveals to nobody what is in a hand or a deck (rule 7.1.3.1). */
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../language/effects/schema.js';
+import type { Selection } from '../language/filter.js';
 import { lorcanaMatch } from './match.js';
 import { LorcanaTargetValidator, lorcanaTargetValidator } from '../rules/choosing/validator.js';
 import { board, character, item, specOf, you } from '../../test/board.js';
@@ -21,44 +22,79 @@ const ITEM = { type: 'item' } as const;
 const hand = { zone: 'hand', owner: 'self' } as const;
 const draw: Effect = { effect: 'draw', amount: 1 };
 
-/** Hands or decks of two cards that differ only in what nobody else may see. */
-const WORLDS = [
-  [made('One'), made('Two')],
-  [made('One', { type: 'item' }), made('Two')],
-  [made('One', { type: 'item' }), made('Two', { type: 'item' })],
-];
+/** Hands or decks of one to three cards that differ only in what nobody else may see. */
+const worldsOf = (size: number) => {
+  const names = ['One', 'Two', 'Three'].slice(0, size);
+  return Array.from({ length: size + 1 }, (_one, items) =>
+    names.map((name, at) => made(name, at < items ? ITEM : {})),
+  );
+};
+const WORLDS = worldsOf(2);
+const SIZES = [1, 2, 3];
 
 /** Returns what the other player can tell after the action was played. */
 const heard = (at: Table): string =>
   JSON.stringify([lorcanaMatch.toAct(at), lorcanaMatch.view(at, 'south'), at.state.resolving.length]);
 
-const OF_HAND: readonly (readonly [string, Effect])[] = [
-  [
-    'you may play an item from your hand',
-    { effect: 'may', do: [{ effect: 'playForFree', what: { choose: { ...hand, ...ITEM } } }] },
-  ],
-  [
-    'the same, of a filter in parts',
-    { effect: 'may', do: [{ effect: 'putIntoInkwell', what: { choose: { allOf: [{ ...hand }, ITEM] } } }] },
-  ],
-  [
-    'you may discard an item to draw',
-    { effect: 'may', cost: { choose: [{ to: 'discard', of: { ...hand, ...ITEM } }] }, do: [draw] },
-  ],
-  [
-    'put an item from your hand into your inkwell',
-    { effect: 'putIntoInkwell', what: { choose: { ...hand, ...ITEM } } },
-  ],
-  ['discard an item', { effect: 'discard', amount: 1, of: ITEM }],
+/** The ways to take items from a hand, and what is done to them. */
+const TAKEN: readonly (readonly [string, Selection])[] = [
+  ['one', { choose: { ...hand, ...ITEM } }],
+  ['one, of a filter in parts', { choose: { allOf: [{ ...hand }, ITEM] } }],
+  ['two', { choose: { ...hand, ...ITEM }, count: 2 }],
+  ['up to two', { choose: { ...hand, ...ITEM }, count: 2, upTo: true }],
+  ['any number', { choose: { ...hand, ...ITEM }, count: 'any' }],
 ];
+const DONE_TO: readonly ((what: Selection) => Effect)[] = [
+  (what) => ({ effect: 'playForFree', what }),
+  (what) => ({ effect: 'putIntoInkwell', what }),
+  (what) => ({ effect: 'putIntoDiscard', what }),
+  (what) => ({ effect: 'putOnDeck', what, place: 'bottom' }),
+  (what) => ({ effect: 'shuffleIntoDeck', what }),
+  (what) => ({ effect: 'reveal', what }),
+  (what) => ({ effect: 'choose', what }),
+];
+/** The ways in which an effect stands in a text. */
+const STANDING: readonly (readonly [string, (effect: Effect) => Effect])[] = [
+  ['', (effect) => effect],
+  ['you may', (effect) => ({ effect: 'may', do: [effect] })],
+  ['if you do', (effect) => ({ effect: 'ifDone', do: [effect], next: [draw] })],
+  [
+    'or draw',
+    (effect) => ({
+      effect: 'either',
+      of: [
+        { label: 'it', do: [effect] },
+        { label: 'draw', do: [draw] },
+      ],
+    }),
+  ],
+];
+
+const COST = { choose: [{ to: 'discard' as const, of: { ...hand, ...ITEM } }] };
+const DISCARDS: readonly (readonly [string, Effect])[] = [1, 2].map((amount) => [
+  `discard ${amount}`,
+  { effect: 'discard', amount, of: ITEM },
+]);
+const OF_HAND: readonly (readonly [string, Effect])[] = [
+  ...TAKEN.flatMap(([which, what]) =>
+    DONE_TO.map((doTo) => [`${which}: ${doTo(what).effect}`, doTo(what)] as const),
+  ),
+  ...DISCARDS,
+]
+  .flatMap(([what, effect]) =>
+    STANDING.map(([how, stands]) => [`${how} ${what}`.trim(), stands(effect)] as const),
+  )
+  .concat([['you may discard an item to draw', { effect: 'may', cost: COST, do: [draw] }]]);
 
 describe('7.1.3.1 a question that is not asked tells nothing', () => {
   it.each(OF_HAND)('7.1.3.1 of a hand: %s', (_what, effect) => {
-    const all = WORLDS.map((cards) =>
-      heard(after(table({ hand: [act(effect), ...cards], ink: 1 }), 'play', 'Act')),
-    );
-    expect(all).toEqual(all.map(() => all[0]));
-    expect(all[0]).toContain('["north"]');
+    for (const size of SIZES) {
+      const all = worldsOf(size).map((cards) =>
+        heard(after(table({ hand: [act(effect), ...cards], ink: 1 }), 'play', 'Act')),
+      );
+      expect(all).toEqual(all.map(() => all[0]));
+      expect(all[0]).toContain('["north"]');
+    }
     const empty = after(table({ hand: [act(effect)], ink: 1 }), 'play', 'Act');
     expect(empty.state.resolving).toEqual([]);
   });
@@ -76,7 +112,7 @@ describe('7.1.3.1 a question that is not asked tells nothing', () => {
   });
 
   it('7.1.3.1 nor does how a cost is paid of which there is one way only', () => {
-    const cost = { choose: [{ to: 'discard' as const, of: { ...hand, ...ITEM } }] };
+    const cost = COST;
     const [, ...able] = WORLDS;
     const all = able.map((cards) =>
       heard(
@@ -91,7 +127,7 @@ describe('7.1.3.1 a question that is not asked tells nothing', () => {
 
   it('6.1.4.1 who cannot pay may only decline; who finds nothing finds nothing', () => {
     const [none = []] = WORLDS;
-    const cost = { choose: [{ to: 'discard' as const, of: { ...hand, ...ITEM } }] };
+    const cost = COST;
     const poor = after(
       table({ hand: [act({ effect: 'may', cost, do: [draw] }), ...none], ink: 1 }),
       'play',
@@ -99,7 +135,10 @@ describe('7.1.3.1 a question that is not asked tells nothing', () => {
     );
     expect(choosable(poor, 'decide')).toEqual(['no']);
     expect(countIn(decided(poor, 'no'), 'north', 'hand')).toBe(2);
-    const [[, play] = ['', draw] as const] = OF_HAND;
+    const play: Effect = {
+      effect: 'may',
+      do: [{ effect: 'playForFree', what: { choose: { ...hand, ...ITEM } } }],
+    };
     const asked = after(table({ hand: [act(play), ...none], ink: 1 }), 'play', 'Act');
     const found = decided(asked, 'yes');
     expect(choosable(found, 'decide')).toEqual([]);

@@ -113,7 +113,7 @@ describe('6.2 what happens to a card is told, and seen by abilities', () => {
     ],
     [
       'what is discarded from a hand',
-      [{ effect: 'discard', amount: 1, of: { name: 'Pim' } }],
+      [{ effect: 'discard', amount: 1 }],
       { event: 'isDiscarded', card: { name: 'Pim' } },
       { hand: [pim] },
       1,

@@ -1,4 +1,4 @@
-import { type Attempt, frozenCopy, type PinnedRef, type TargetSpec } from '@reticle/core';
+import { type Attempt, canonicalJson, frozenCopy, type PinnedRef, type TargetSpec } from '@reticle/core';
 import type { Decision } from '@reticle/core/play';
 import { type LorcanaCardFilter, openFilter } from '../language/filter.js';
 import { memo } from '../language/memo.js';
@@ -15,6 +15,8 @@ export interface CardQuestion {
   readonly min: number;
   readonly max: number | 'any';
   readonly description?: string;
+  /** Whether every player has just seen the cards, although they lie where not every player may look. */
+  readonly isShown?: boolean;
 }
 
 /** The result of a question: a decision for the player, or the targets if there is nothing to decide. */
@@ -33,12 +35,12 @@ export const attemptOf = (state: LorcanaMatchState, { controller, source }: Aske
 });
 
 /**
- * Returns the part of a filter that every player can judge. It is kept as long as the filter, so that core compiles
- * it once.
+ * Returns the part of a filter that every player can judge: the filter itself if that is all of it. It is kept as long
+ * as the filter, so that core compiles it once.
  */
 const openedOf = memo((filter: LorcanaCardFilter): LorcanaCardFilter => {
   const open = openFilter(filter);
-  return open === filter ? filter : frozenCopy(open);
+  return canonicalJson(open) === canonicalJson(filter) ? filter : frozenCopy(open);
 });
 
 function legalIn(state: LorcanaMatchState, spec: TargetSpec, attempt: Attempt): readonly PinnedRef[] {
@@ -75,10 +77,13 @@ export function askCards(state: LorcanaMatchState, asking: Asker, question: Card
   const must = question.max === 1 ? forcedIn(state, { spec: spec(0), attempt }) : undefined;
   const targets = must?.among ?? able;
   const min = Math.min(question.min, targets.length);
-  const open = openedOf(filter);
-  const known = open === filter ? targets : legalIn(state, spec(0, open), attempt);
+  const open = question.isShown === true ? filter : openedOf(filter);
+  // All that fit are taken without a choice.
+  const isOpen = open === filter || question.min === Infinity;
   if (question.max === 0) return { decision: undefined, targets: [] };
-  if (question.min >= known.length) return { decision: undefined, targets };
+  // What a hidden card is decides nothing here: a player with cards there is asked, also if none of them fits.
+  const known = isOpen ? targets : legalIn(state, spec(0, open), attempt);
+  if (isOpen ? question.min >= known.length : known.length === 0) return { decision: undefined, targets };
   const among = must && { allOf: [filter], instanceId: targets.map(({ id }) => id) };
   return { decision: { player, attempt, spec: spec(min, among) } };
 }

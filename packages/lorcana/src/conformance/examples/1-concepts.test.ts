@@ -13,6 +13,7 @@ import {
   refused,
   table,
   told,
+  type Table,
   zoneOf,
 } from '../../../test/table.js';
 import type { Effect } from '../../language/effects/schema.js';
@@ -211,10 +212,11 @@ it('1.2.2 ex.: what forbids beats what allows', () => {
   const north = { play: [bard], hand: [act('Gift', gain)], ink: 1 };
   const banned = table(north, { play: [[warden, out]] });
   expect(refused(banned, 'play', 'Gift')).toEqual(['lorcana.banned']);
-  const tried = decided(after(banned, 'quest', 'Bard'), 'yes');
+  const sung = (at: Table) => decided(decided(after(at, 'quest', 'Bard'), 'yes'), 'Gift');
+  const tried = sung(banned);
   expect([zoneOf(tried, 'Gift'), loreOf(tried, 'north')]).toEqual(['hand', 1]);
   const free = table(north, { play: [[warden, out]], hand: [pim] });
-  expect(loreOf(decided(after(free, 'quest', 'Bard'), 'yes'), 'north')).toBe(2);
+  expect(loreOf(sung(free), 'north')).toBe(2);
 });
 
 it('1.2.2: a ban on opponents is none on its player, and ends with its turn', () => {

@@ -91,7 +91,7 @@ it('7.7.7 ex. A: the trigger of a quest waits until the quest is done, then reso
 it('7.7.7 ex. B: the bag passes when nothing of one player is left in it, and passes back', () => {
   const any = { event: 'quests', card: { type: 'character' } } as const;
   const first = made('First', {}, { abilities: [when(any, { effect: 'draw', amount: 1 })] });
-  const second = made('Second', {}, { abilities: [when(any, { effect: 'gainLore', amount: 0 })] });
+  const second = made('Second', {}, { abilities: [when(any, { effect: 'count', amount: 0 })] });
   const third = made(
     'Third',
     {},

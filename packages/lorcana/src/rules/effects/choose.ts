@@ -1,8 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/play';
-import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../language/filter.js';
-import { cardAt, cardsIn, cardsSo, deckOf, refTo, theCard } from '../../state/board.js';
+import { cardAt, cardsSo, deckOf, refTo, theCard } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, emitEvents } from '../../state/table.js';
 import { refsNamed } from '../../state/conditions.js';
@@ -17,7 +16,7 @@ const leastOf = (
 ): number => (upTo || count === 'any' ? 0 : Math.max(0, amountOf(scene.state, scene, count)));
 
 /** Asks the player who chooses. Returns undefined if nobody does. */
-function askChosen(
+export function askChosen(
   what: ChosenSelection,
   scene: EffectContext<LorcanaMatchState>,
 ): (CardAnswer & { readonly player: string }) | undefined {
@@ -123,34 +122,3 @@ export const ownPlace = (to: Exclude<Selection, string>): Exclude<Selection, str
   'choose' in to && to.choose.controller === undefined
     ? { ...to, choose: { ...to.choose, controller: 'self' } }
     : to;
-
-/** Returns the selections on which an effect depends. If one of them is empty, the effect does nothing. */
-const about = (effect: Effect): readonly Selection[] => {
-  if (effect.effect === 'moveDamage') return [effect.from, effect.to];
-  if (effect.effect === 'moveToLocation')
-    return [effect.what, typeof effect.to === 'string' ? effect.to : ownPlace(effect.to)];
-  return 'what' in effect ? [effect.what] : [];
-};
-
-/** Whether effects would do nothing at all: each of them acts on chosen cards, and there are none. */
-export function isIdle(effects: readonly Effect[], scene: EffectContext<LorcanaMatchState>): boolean {
-  const missing = new Set<string>();
-  const isMissing = (what: Selection): boolean => {
-    if (typeof what === 'string') return missing.has(what);
-    if (!('choose' in what)) return false;
-    const asked = askChosen(what, scene);
-    const none = !asked || (asked.decision === undefined && asked.targets.length === 0);
-    if (none) missing.add(nameOf(what));
-    else missing.delete(nameOf(what));
-    return none;
-  };
-  return effects.every((effect) => {
-    // Every player knows how many cards a hand holds.
-    if (effect.effect === 'discard' && effect.who === undefined && effect.amount !== 'all')
-      return (
-        cardsIn(scene.state, scene.controller, 'hand').length < amountOf(scene.state, scene, effect.amount)
-      );
-    const wanted = about(effect).map((what) => isMissing(what));
-    return wanted.includes(true);
-  });
-}

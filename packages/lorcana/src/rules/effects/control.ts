@@ -1,4 +1,4 @@
-import { type SlotChoice, unwrap } from '@reticle/core';
+import { type PinnedRef, type SlotChoice, unwrap } from '@reticle/core';
 import { optionDecision } from '@reticle/core/play';
 import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
 import { present } from '../../language/present.js';
@@ -8,7 +8,7 @@ import { refsNamed } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
 import { attemptOf } from '../ask.js';
 import { costDecision, canPay, costChoices, openCost, payChosen, payNow } from '../cost.js';
-import { isIdle } from './choose.js';
+import { isIdle } from './idle.js';
 import {
   ALWAYS,
   chosenFirst,
@@ -63,6 +63,8 @@ const notDone = (acting: LorcanaExecution, effects: readonly Effect[]): Outcome 
 
 const YES = 'yes';
 
+const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
+
 /**
  * Lets a player decide whether to do it. If the cost can't be paid, it is declined without a question (rule
  * 6.1.4.1). The same holds if all of it acts on chosen cards and there are none. If only the player can know
@@ -74,7 +76,8 @@ const may: Kind<'may'> = {
     const [player, ...others] = playersOf(scene.state, scene, who);
     if (player === undefined || others.length > 0 || (cost && !canPay(scene.state, scene, openCost(cost))))
       return undefined;
-    if (!cost && isIdle(effect.do, scene)) return undefined;
+    const bound = { ...scene.bound, ...(who === undefined ? {} : { player: [playerRef(player)] }) };
+    if (!cost && isIdle(effect.do, { ...scene, bound })) return undefined;
     const able = !cost || canPay(scene.state, scene, cost);
     return optionDecision(
       { ...attemptOf(scene.state, scene, player), controller: player },
@@ -92,9 +95,7 @@ const may: Kind<'may'> = {
       };
     const [player] = players;
     const bound =
-      effect.who === undefined || player === undefined
-        ? {}
-        : { bind: { player: [{ kind: 'player', id: player, incarnation: 0 }] } };
+      effect.who === undefined || player === undefined ? {} : { bind: { player: [playerRef(player)] } };
     if (optionOf(acting) !== YES) return notDone(acting, effect.do);
     if (!cost) return { state: acting.state, ...bound, first: effect.do };
     const paid = unwrap(payNow(acting.state, acting, cost, acting));

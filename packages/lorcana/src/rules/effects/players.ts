@@ -121,7 +121,9 @@ function ask(
   const filter: LorcanaCardFilter = of ? { allOf: [hand, of] } : hand;
   const most = amount === 'all' ? 'any' : Math.max(0, amountOf(state, scene, amount));
   const min = most === 'any' ? Infinity : most;
-  return askCards(state, scene, { player, filter, min, max: most, description: 'discard' });
+  const shown = new Set(refsNamed(scene, SHOWN).map(({ id }) => id));
+  const isShown = by !== undefined && refsNamed(scene, LOOKED).every(({ id }) => shown.has(id));
+  return askCards(state, scene, { player, filter, min, max: most, description: 'discard', isShown });
 }
 
 /** Makes players choose and discard cards from their own hands, one player after the other. */
@@ -164,6 +166,9 @@ const discard: Kind<'discard'> = {
   },
 };
 
+/** The name of the cards in hands that every player has seen. */
+const SHOWN = 'shown';
+
 /** Makes players show their hands to all players. */
 const revealHand: Kind<'revealHand'> = {
   apply({ who }, acting) {
@@ -177,7 +182,8 @@ const revealHand: Kind<'revealHand'> = {
         cards: hand.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
       });
     }
-    return report(acting, state, { asked: 1, done: players.length });
+    const shown = players.flatMap((player) => cardsIn(state, player, 'hand').map((card) => refTo(card)));
+    return report(acting, state, { asked: 1, done: players.length }, { [SHOWN]: shown });
   },
 };
 
