@@ -7,14 +7,12 @@ import { type LorcanaMatchState, MOST_TRIGGERS, matchWith } from '../state/match
 import { turnOrder } from '../state/state.js';
 import { emitEvents, tableOf } from '../state/table.js';
 import { type Lorcana } from '../state/conditions.js';
-import { isOrdered } from './bag-order.js';
+import { type BagEntry, isOrdered } from './bag-order.js';
 import { intoDiscard, moveAll } from './cards.js';
 import { challengeOn } from './challenge.js';
 import { effects } from './effects/runner.js';
 import { GOES_TO } from './play.js';
 import { stateCheckEvents, finish, STEPS } from './turn.js';
-
-type BagEntry = LorcanaMatchState['waiting'][number];
 
 /** Starts to resolve an ability of the bag. Its player continues until they have none left there (rule 7.7.4.3). */
 function beginAbility(

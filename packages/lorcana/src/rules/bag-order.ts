@@ -2,7 +2,8 @@ import { canonicalJson } from '@reticle/core';
 import { cardMatchers } from '../state/matchers.js';
 import type { LorcanaMatchState } from '../state/match.js';
 
-type BagEntry = LorcanaMatchState['waiting'][number];
+/** An ability of the bag (rule 7.7). */
+export type BagEntry = LorcanaMatchState['waiting'][number];
 
 /** The filter keys that compare with the source. */
 const OF_SOURCE: ReadonlySet<string> = new Set([
