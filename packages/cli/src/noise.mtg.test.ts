@@ -77,7 +77,7 @@ it('reads any words as words, and asks about them', async () => {
     fc.asyncProperty(words, async (text) => {
       const parsed = await call(['parse', 'mtg', '--json'], { stdin: text });
       expect([0, 1]).toContain(parsed.code);
-      expect(JSON.parse(parsed.stdout)).toMatchObject({ understood: parsed.code === 0 });
+      expect(JSON.parse(parsed.stdout)).toMatchObject({ whole: parsed.code === 0 });
       const shown = await call(['parse', 'mtg'], { stdin: text });
       expect(shown.stdout).not.toMatch(/[^\P{Cc}\n]/u);
       const stdin = JSON.stringify({ ...mtgExample, text });

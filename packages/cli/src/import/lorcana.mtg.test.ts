@@ -125,6 +125,7 @@ it('reads words', async () => {
     'parse',
     'lorcana',
     'Banish one of your items to ready chosen character.',
+    '--targets',
   ]);
   expect(code).toBe(0);
   expect(stdout).toContain('chosen item of yours');

@@ -73,7 +73,7 @@ it('a new game is one that the command knows, once it is built', async () => {
   const { stdout } = await said('simulate lamps --games 6 --workers 2 --json', { cwd });
   expect(JSON.parse(stdout)).toMatchObject({ summary: { games: 6, refusedOffers: 0, findings: {} } });
   const parsed = await call(['parse', 'lamps', 'target unlit lamp you control', '--json'], { cwd });
-  expect(JSON.parse(parsed.stdout)).toMatchObject({ understood: true });
+  expect(JSON.parse(parsed.stdout)).toMatchObject({ whole: true });
   const { stdout: question } = await said('explain --example lamps', { cwd });
   const explained = await said('explain --json', { cwd, stdin: question });
   expect(JSON.parse(explained.stdout)).toMatchObject({ choices: { count: '1' } });

@@ -70,11 +70,11 @@ it('runs a scenario of it', async () => {
 });
 
 it.each([
-  ['target candle you control', 0, 'words   target candle you control'],
+  ['target candle you control', 0, 'says   target candle you control'],
   ['target lamp', 1, 'lamp'],
-  ['another target candle', 1, 'refused'],
-  ['Snuff target candle.', 1, 'refused'],
-  ['candle', 1, 'refused'],
+  ['another target candle', 1, 'unread'],
+  ['Snuff target candle.', 1, 'unread'],
+  ['candle', 1, 'unread'],
 ])('parses "%s": %i', async (text, code, told) => {
   const called = await call(['parse', 'wicks', text], { cwd: own() });
   expect(called).toMatchObject({ code, stderr: '' });

@@ -1,11 +1,56 @@
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.js';
 import { fileWith } from '../../test/cards.js';
-import type { Reading } from './command.js';
+import type { TargetReading } from './targets.js';
 
-const parse = (text: string, ...more: readonly string[]) => call(['parse', 'mtg', text, ...more]);
-const json = async (text: string, ...more: readonly string[]): Promise<Reading> =>
-  JSON.parse((await parse(text, ...more, '--json')).stdout) as Reading;
+const whole = (text: string, ...more: readonly string[]) => call(['parse', 'mtg', text, ...more]);
+const parse = (text: string, ...more: readonly string[]) => whole(text, '--targets', ...more);
+const json = async (text: string, ...more: readonly string[]): Promise<TargetReading> =>
+  JSON.parse((await parse(text, ...more, '--json')).stdout) as TargetReading;
+
+it('shows all that a text says: what each word does, the words printed back, and the data', async () => {
+  const text = '{2}, {T}: Destroy target nonblack creature.';
+  const { code, stdout } = await whole(text, '--types', 'artifact');
+  expect(code).toBe(0);
+  expect(stdout.split('\n').slice(0, 5)).toEqual([
+    text,
+    '$$$$$$$$  ======= ^^^^^^^^^^^^^^^^^^^^^^^^',
+    '$ cost   = effect   ^ target',
+    '',
+    `says   ${text}`,
+  ]);
+  expect(stdout).toContain('"effect": "destroy"');
+  expect(stdout).toContain('Read whole as the words of an artifact.');
+  expect(stdout).not.toContain('not read');
+  for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+it('marks the word that is wrong, and offers the text that is read instead of it', async () => {
+  const { code, stdout } = await whole('Destroy target nonblak creature.');
+  expect(code).toBe(1);
+  const [text, marks = ''] = stdout.split('\n');
+  expect(text).toBe('Destroy target nonblak creature.');
+  expect(marks.trimEnd()).toBe(`${' '.repeat(15)}???????`);
+  expect(stdout).toContain('try    Destroy target nonblack creature.');
+  expect(stdout).not.toContain('non- ');
+});
+
+it('has the same as JSON', async () => {
+  const { stdout } = await whole('Draw a card. Sing.', '--types', 'sorcery', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({
+    game: 'mtg',
+    types: ['sorcery'],
+    whole: false,
+    unread: [{ code: 'mtg.unreadEffect', near: [], repairs: [] }],
+  });
+});
+
+it.each([
+  ['Draw a card.', 0],
+  ['Flying', 0],
+  ['', 0],
+  ['Frobnicate target artifact and then a wumpus.', 1],
+])('%j as a whole: exit code %i', async (text, code) => expect((await whole(text)).code).toBe(code));
 
 it.each([
   ['Destroy target nonblack creature.', 0, ['target nonblack creature']],
@@ -54,14 +99,14 @@ it('marks the places under the text, and prints the reading back', async () => {
     '   slot    { "id": "t1", "accepts": [ { "kind": "card", "filter": { "zone":',
   ]);
   expect(stdout).toContain('refused');
-  expect(stdout).toContain('1 not understood: 2 requirements, 0 mentions. The effect was not read.');
+  expect(stdout).toContain('1 not understood: 2 requirements, 0 mentions.');
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-it('says what it did not look at', async () => {
+it('reads the targets alone of a text of which it does not know the rest', async () => {
   const { code, stdout } = await parse('Frobnicate target artifact and then a wumpus.');
   expect(code).toBe(0);
-  expect(stdout).toContain('Targets understood: 1 requirement, 0 mentions. The effect was not read.');
+  expect(stdout).toContain('Targets understood: 1 requirement, 0 mentions.');
   expect(await json('Tap target land.')).toMatchObject({ read: 'targets', understood: true });
 });
 

@@ -47,11 +47,22 @@ export {
   type HostRequirement,
   type HostWords,
   type PlayableCard,
+  type ReadCard,
+  type ReadPart,
   type ReadText,
   type WhichAbility,
   type WordsExample,
   phraseWords,
 } from './words.js';
+export {
+  READ_AS,
+  readingOf,
+  type ReadAs,
+  type CardReading,
+  type CardReadingOptions,
+  type ReadSpan,
+} from './reading.js';
+export type { Repair, UnreadWords } from './repair.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { promptView } from './prompt-view.js';
 export type { PromptView } from './prompt-view.js';

@@ -1,6 +1,6 @@
 import { describeIssue } from '../describe/index.js';
 import type { TargetingGame } from '../game.js';
-import type { GameIssue, GameMessages, Issue, Result } from '../issue.js';
+import type { GameIssue, GameMessages, Issue, JsonPath, Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { TargetRef } from '../ref.js';
 import type { TargetSpec } from '../targeting/spec.js';
@@ -9,7 +9,7 @@ import type { PhraseGrammar } from '../text/grammar.js';
 import { textMessages } from '../text/messages.js';
 import { phraseSlot } from '../text/phrase.js';
 import type { AbilityInText, TextContext, TextRequirement } from '../text/requirement.js';
-import type { Token } from '../text/tokenize.js';
+import type { Span, Token } from '../text/tokenize.js';
 import type { DeckRules } from './decks.js';
 import type { EditField, ThingView } from './views.js';
 
@@ -128,9 +128,38 @@ export interface WordsExample {
   readonly about?: Pick<TextContext, 'name' | 'types'>;
 }
 
+/** A part of a text that was read whole: an ability, a line of keywords, or the effects of a spell. */
+export interface ReadPart {
+  readonly span: Span;
+  /** `effect` is also the kind of an ability that is always there. */
+  readonly kind: 'keyword' | 'activated' | 'triggered' | 'effect';
+  /** Where it stands in the JSON of the card. */
+  readonly path: JsonPath;
+}
+
+/** A card's text, as its game reads it. */
+export interface ReadCard {
+  /** The card as data, as matches use it. Plain JSON. */
+  readonly json: object;
+  /** The words that the data print, a line for each ability. */
+  readonly printed: readonly string[];
+  readonly parts: readonly ReadPart[];
+  /** What was not read: each issue has the `words` that it is about, and if possible their `span`. */
+  readonly unread: readonly Issue[];
+}
+
 /** The words part of a host: how a game reads the printed words of its cards. */
 export interface HostWords {
   readonly read: (text: string, context: TextContext) => ReadText;
+  /** Reads a text as all that a card says. `readingOf` makes of it what is shown. */
+  readonly readCard: (text: string, context: TextContext) => ReadCard;
+  /**
+   * The types of the game's usual kinds of cards. A text without types is read as each of them, and taken as
+   * the one of which most is understood.
+   */
+  readonly readAs?: readonly (readonly string[])[];
+  /** Returns the words that the game's language knows, to name those that may have been meant. */
+  readonly known?: () => ReadonlySet<string>;
   /** Whether a token is the word that marks a target. */
   readonly isAnchor: (token: Token) => boolean;
   /** Returns what a card acts as with an ability of its text, in the game's words: `as` of an attempt. */
@@ -165,6 +194,18 @@ export function phraseWords<State>(game: TargetingGame<State>, grammar: PhraseGr
         requirements: [found],
         specOf: ({ index }) => (index === 0 && spec?.ok ? spec.value : undefined),
       };
+    },
+    known: () => grammar.words(),
+    readCard(text) {
+      const { understood, issues, words, slot, relations, span } = requirementOf(game, grammar, text);
+      if (understood && slot)
+        return {
+          json: { slots: [slot], relations },
+          printed: words === undefined ? [] : [words],
+          parts: [{ span, kind: 'effect', path: ['slots', 0] }],
+          unread: [],
+        };
+      return { json: {}, printed: [], parts: [], unread: text.trim() === '' ? [] : issues };
     },
   };
 }

@@ -63,6 +63,8 @@ export type Clause =
        */
       readonly readings?: readonly PhraseReading[];
       /** The words that printing the phrase gave instead, if any. */
+      /** One past the last token of its place, if an unknown word stands after what was read. */
+      readonly until?: number;
       readonly printed?: string;
       readonly from: number;
       readonly to: number;

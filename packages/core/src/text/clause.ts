@@ -216,11 +216,11 @@ function firstUnknown(
   { unknownAt }: GrammarParts,
   tokens: readonly Token[],
   from: number,
-): UnknownWord | undefined {
-  for (const token of tokens.slice(from, from + FEW)) {
+): { readonly unknown: UnknownWord; readonly at: number } | undefined {
+  for (const [ahead, token] of tokens.slice(from, from + FEW).entries()) {
     if (token.text === '.' || token.text === MARK.line) return undefined;
     const unknown = unknownAt(token);
-    if (unknown) return unknown;
+    if (unknown) return { unknown, at: from + ahead };
   }
   return undefined;
 }
@@ -239,13 +239,15 @@ function chooseOutcome(
     more: Pick<UnreadClause, 'readings' | 'printed'> = {},
   ): Clause => {
     const words = textOf(tokens.slice(determiner.end, to + 4));
-    const unknown = SAYS_WHICH.has(code) ? firstUnknown(parts, tokens, to) : undefined;
+    const first = SAYS_WHICH.has(code) ? firstUnknown(parts, tokens, to) : undefined;
     return {
       found: 'unread',
-      span: spanOf(tokens, determiner.start, to),
+      // The word that is wrong belongs to what was not read.
+      span: spanOf(tokens, determiner.start, first ? first.at + 1 : to),
+      ...(first ? { until: first.at + 1 } : {}),
       code,
       words,
-      ...(unknown ? { unknown } : {}),
+      ...(first ? { unknown: first.unknown } : {}),
       ...more,
       from: determiner.start,
       to,

@@ -97,6 +97,8 @@ export interface PhraseGrammar {
   read(phrase: string): Clause;
   /** Prints a phrase. Returns undefined if the lexicon has no words for it. */
   print(phrase: TargetPhrase): string | undefined;
+  /** Returns every word of the lexicon: of its entries and its vocabularies. */
+  words(): ReadonlySet<string>;
 }
 
 const NAMING: ReadonlySet<Role> = new Set(['adjective', 'class', 'head']);
@@ -120,11 +122,10 @@ const wordsOf = (entries: readonly Entry[]): readonly string[] =>
     ),
   );
 
-/** Makes the look-up of unknown words. The known words are gathered when the first is looked up. */
+/** Makes the look-up of unknown words. */
 function unknownWords(words: () => ReadonlySet<string>): GrammarParts['unknownAt'] {
-  let known: ReadonlySet<string> | undefined;
   return (token) => {
-    known ??= words();
+    const known = words();
     if (!token || !isWord(token) || numberOf(token.text) !== undefined || known.has(token.text))
       return undefined;
     const nearest = nearestWord(token.text, known);
@@ -189,6 +190,10 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     defaultKind,
   };
   const things: ThingParts = { nouns, templates, printer };
+  let all: ReadonlySet<string> | undefined;
+  /** Gathered when the first unknown word is looked up. */
+  const words = (): ReadonlySet<string> =>
+    (all ??= new Set([...knownTo(), ...wordsOf(entries), ...(anchor ? [anchor.one, anchor.many] : [])]));
   const anchors: ReadonlySet<string> = new Set(anchor ? [anchor.one, anchor.many] : []);
   const parts: GrammarParts = {
     forward: new Trie(entries, NOUN_ROLES, types),
@@ -199,7 +204,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
       ? new Trie(entries, ['before'], types, true)
       : undefined,
     anchor,
-    unknownAt: unknownWords(() => new Set([...knownTo(), ...wordsOf(entries)])),
+    unknownAt: unknownWords(words),
     synonyms,
     anchors,
     bare,
@@ -245,6 +250,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
       return clause.to < tokens.length ? unreadText(tokens, UNREAD.tail) : clause;
     },
     print: (phrase) => printer.print(phrase),
+    words,
   };
 }
 
@@ -262,5 +268,6 @@ export function lazyGrammar(lexicon: () => Lexicon): PhraseGrammar {
     phrasesIn: (tokens, stretch) => grammar().phrasesIn(tokens, stretch),
     read: (phrase) => grammar().read(phrase),
     print: (phrase) => grammar().print(phrase),
+    words: () => grammar().words(),
   };
 }

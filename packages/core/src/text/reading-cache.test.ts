@@ -90,7 +90,7 @@ describe('phrases that were read before', () => {
     expect(read('Move chosen plant.')).toEqual({ found: 'phrase', said: 'chosen plant', asked: 1 });
     expect(read('Grow.\nMove  chosen  plant.')).toEqual({ found: 'phrase', said: 'chosen  plant', asked: 1 });
     expect(read('Grow chosen plant.').asked).toBe(2);
-    const gizmo = { found: 'unread', said: 'chosen' };
+    const gizmo = { found: 'unread', said: 'chosen gizmo' };
     expect(read('Move chosen gizmo.')).toEqual({ ...gizmo, asked: 3 });
     expect(read('Move  chosen gizmo.')).toEqual({ ...gizmo, asked: 3 });
     expect(read('Grow.\nMove chosen gizmo.')).toEqual({ ...gizmo, asked: 4 });

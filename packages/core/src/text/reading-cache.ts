@@ -83,7 +83,7 @@ export function cachePhrases(readAt: ReadAt): ReadAt {
       keptOf(readAt(line, at - start)),
     );
     if (unread && line.length === tokens.length)
-      return { ...unread, span: spanOf(tokens, unread.from, unread.to) };
+      return { ...unread, span: spanOf(tokens, unread.from, unread.until ?? unread.to) };
     if (!found) return readAt(tokens, at);
     const [from, to] = [found.from + start, found.to + start];
     return {

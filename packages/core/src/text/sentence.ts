@@ -39,6 +39,8 @@ export interface Hole<Value, Context> {
   begins?(word: string): boolean;
   /** Like `begins`, for the last word. */
   ends?(word: string): boolean;
+  /** Lists the words that it may read. Left out if they are not known. */
+  words?(): Iterable<string>;
 }
 
 /**
@@ -75,6 +77,8 @@ export interface Sentence<Made, Context> {
   print(made: Made, context: Context): string | undefined;
   /** For each form, the words that a text must have to be it, one for each place. Left out if unknown. */
   readonly needs?: () => readonly Form['needs'][];
+  /** Lists the literal words of the sentence and those of its holes, as far as they are known. */
+  readonly words?: () => Iterable<string>;
   /** The only kind of thing that it says. Left out if it says several kinds. */
   readonly kind?: string | undefined;
 }
@@ -103,6 +107,11 @@ export function sentence<Made, Context>(
   return {
     kind,
     needs: () => forms().map(({ needs }) => needs),
+    *words() {
+      for (const { parts: all } of forms())
+        for (const part of all) if (!('hole' in part)) yield* [...part.one, ...part.many];
+      for (const hole of Object.values(holes)) yield* hole.words?.() ?? [];
+    },
     read(tokens, context) {
       const out: Made[] = [];
       for (const form of forms()) {
@@ -171,6 +180,8 @@ export interface SentenceTable<Made, Context> {
   read(tokens: readonly Token[], context: Context): Reading<Made>;
   /** Prints words that read back as the same. Returns undefined if no sentence of the table says it. */
   print(made: Made, context: Context): string | undefined;
+  /** Lists the words of its sentences, as far as they are known. */
+  words(): Iterable<string>;
 }
 
 /**
@@ -215,6 +226,9 @@ export function sentenceTable<Made, Context>(
   };
   return {
     read,
+    *words() {
+      for (const one of all()) yield* one.words?.() ?? [];
+    },
     print(value, context) {
       for (const one of saying(value)) {
         const words = one.print(value, context);
@@ -254,6 +268,7 @@ export function fixedHole<const Value extends string | number | boolean>(
     print: (value) => entries.find(([, other]) => other === value)?.[0],
     begins: (word) => known().first.has(word),
     ends: (word) => known().last.has(word),
+    words: () => entries.flatMap(([words]) => tokenize(words).map(({ text }) => text)),
   };
 }
 

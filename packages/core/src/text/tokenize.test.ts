@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenize, type ReminderText } from './tokenize.js';
+import { textOf, tokenize, type ReminderText } from './tokenize.js';
 import { replaceOwnName } from './requirement.js';
 
 const texts = (text: string) => tokenize(text).map((token) => token.text);
@@ -46,6 +46,13 @@ describe('tokens', () => {
     const found = tokenize(text, sentences).map(({ start, end }) => text.slice(start, end));
     expect(found).toEqual(['Wet', 'plants’', 'bed']);
   });
+
+  it.each(["nonblack oak's leaf, (red): all.", 'non-elm'])(
+    'writes tokens as people write them: %s',
+    (text) => {
+      expect(textOf(tokenize(text)).replaceAll(/ (?=\))|(?<=\() /gu, '')).toBe(text.replace('non-', 'non'));
+    },
+  );
 
   it('says what is quoted', () => {
     expect(tokenize('a "b c" d').map(({ depth }) => depth)).toEqual([0, 0, 1, 1, 0, 0]);

@@ -33,7 +33,7 @@ export const textOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ text }) => text)
     .join(' ')
-    .replaceAll(/ (?=[.,:;])/gu, '');
+    .replaceAll(/ (?=[.,:;]|'s\b)|(?<=\bnon)- /gu, '');
 
 /** The token texts that have a meaning of their own. */
 export const MARK = { line: '\n', quote: '"', bullet: '•', dash: '—', self: '~' } as const;

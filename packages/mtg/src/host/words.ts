@@ -2,15 +2,20 @@ import type { HostWords } from '@reticle/core/host';
 import { actsAsIn } from '../index.js';
 import { mtgMessages } from '../language/messages.js';
 import { parseTargetRequirements, targetSpecOf } from '../entries/text.js';
+import { knownWords } from '../text/known-words.js';
 import { mtgGrammar } from '../text/lexicon/index.js';
+import { readCard } from '../text/read-card.js';
 
-/** Magic's words: what a text targets. */
+/** Magic's words: what a text targets, and what a whole card says. */
 export const mtgWords: HostWords = {
   messages: mtgMessages,
   read(text, context) {
     const requirements = parseTargetRequirements(text, context);
     return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
   },
+  readCard,
+  readAs: [['creature'], ['instant']],
+  known: knownWords,
   isAnchor: mtgGrammar.isAnchor,
   actsAs: actsAsIn,
   types: ['instant', 'sorcery', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'],

@@ -22,7 +22,7 @@ import type { EffectRow } from '../phrases/effect-words.js';
 import { tokensOf } from '../targets/tokens.js';
 
 /** The sentences for one kind of effect each, which stand between two joints. */
-const CLAUSES = sentenceTable<EffectRow, WordsContext>(
+export const CLAUSES = sentenceTable<EffectRow, WordsContext>(
   () => [
     ...cardWords,
     ...damageWords,
@@ -37,7 +37,7 @@ const CLAUSES = sentenceTable<EffectRow, WordsContext>(
 );
 
 /** Sentences that give a thing something ("give ... +2 {S}"). Other sentences have the thing as their subject. */
-const GIVING = sentenceTable<EffectRow, WordsContext>(() => givingWords, tokensOf);
+export const GIVING = sentenceTable<EffectRow, WordsContext>(() => givingWords, tokensOf);
 
 /** The joints between the clauses of a sentence. */
 const JOINTS: readonly (readonly string[])[] = [
@@ -143,7 +143,10 @@ const looking: Hole<EffectRow, WordsContext> = {
 };
 
 /** Sentences that contain effects: "you may draw a card". */
-const HOLDING = sentenceTable<EffectRow, WordsContext>(() => controlWords({ inner, looking }), tokensOf);
+export const HOLDING = sentenceTable<EffectRow, WordsContext>(
+  () => controlWords({ inner, looking }),
+  tokensOf,
+);
 
 /**
  * Reads some sentences as one piece: a sentence that contains effects, clauses, or words that belong together over

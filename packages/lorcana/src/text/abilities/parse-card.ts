@@ -30,7 +30,7 @@ const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
 const LONGEST = 200;
 
 /** Reads a line of keywords: "Rush", "Evasive, Ward". */
-function keywordsIn(words: readonly Token[]): readonly PrintedKeyword[] | undefined {
+export function keywordsIn(words: readonly Token[]): readonly PrintedKeyword[] | undefined {
   const out: PrintedKeyword[] = [];
   for (let at = 0; at < words.length;) {
     if (words[at]?.text === ',' || words[at]?.text === '.') {

@@ -366,7 +366,8 @@ const SENTENCES: readonly ConditionSentence[] = [
 ];
 
 /** The sentences of all conditions. */
-const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(
+/** The conditions of Magic's texts. */
+export const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(
   () => [...SENTENCES, ...HISTORY_SENTENCES, ...MORE_THAN_YOU, ...THIS_WAY_SENTENCES, bothOf(condition)],
   tokenize,
   contextKey,

@@ -1,0 +1,104 @@
+import { counted } from '@reticle/core/describe';
+import { READ_AS, type ReadAs, type CardReading } from '@reticle/core/host';
+import { issueWords, printable, type Describer } from '../failure.js';
+import { inOneLine, wrap, type Terminal } from '../terminal.js';
+import { marked, MAX_SHOWN, type Mark } from './marks.js';
+
+/** The sign under words of each kind. Unread words have `?`. */
+const SIGNS: Readonly<Record<ReadAs, string>> = {
+  keyword: 'k',
+  trigger: '>',
+  condition: '~',
+  cost: '$',
+  effect: '=',
+  target: '^',
+};
+
+const painted = ({ paint }: Terminal): Readonly<Record<ReadAs, (text: string) => string>> => ({
+  keyword: paint.bold,
+  trigger: paint.yellow,
+  condition: paint.yellow,
+  cost: paint.cyan,
+  effect: paint.green,
+  target: paint.green,
+});
+
+function marksOf({ spans, unread }: CardReading, terminal: Terminal): readonly Mark[] {
+  const paints = painted(terminal);
+  return [
+    ...spans.map(({ start, end, what }) => ({
+      span: { start, end },
+      sign: SIGNS[what],
+      label: '',
+      paint: paints[what],
+    })),
+    ...unread.map(({ start, end }) => ({
+      span: { start, end },
+      sign: '?',
+      label: '',
+      paint: terminal.paint.red,
+    })),
+  ].toSorted((a, b) => a.span.start - b.span.start);
+}
+
+/** Prints a reading: the words with what each does, the words printed back, the data, and what was not read. */
+export function printWhole(reading: CardReading, game: Describer, terminal: Terminal): void {
+  const { text, types, spans, unread, printed, json, whole } = reading;
+  const { paint, line } = terminal;
+  if (text.length <= MAX_SHOWN) for (const row of marked(text, marksOf(reading, terminal))) line(row);
+  else line(`(${text.length} characters)`);
+  const used = READ_AS.filter((what) => spans.some((span) => span.what === what));
+  const legend = [
+    ...used.map((what) => `${SIGNS[what]} ${what}`),
+    ...(unread.length > 0 ? ['? not read'] : []),
+  ];
+  if (legend.length > 0) line(paint.dim(legend.join('   ')));
+  if (printed.length > 0) {
+    line();
+    for (const said of printed) line(wrap(printable(said), paint.bold('says   ')));
+  }
+  if (spans.length > 0) {
+    line();
+    line(wrap(printable(JSON.stringify(json, null, 1).replaceAll(/\n\s*/gu, ' ')), paint.bold('JSON   ')));
+  }
+  for (const each of unread) {
+    line();
+    line(
+      wrap(
+        `${printable(JSON.stringify(text.slice(each.start, each.end)))}: ${inOneLine(issueWords(each.issue, game))}`,
+        paint.red('unread '),
+      ),
+    );
+    const [repair] = each.repairs;
+    if (repair)
+      line(
+        wrap(
+          printable(repair.text.replaceAll('\n', ' / ')),
+          paint.bold(repair.whole ? 'try    ' : 'closer '),
+        ),
+      );
+    else if (each.near.length > 0) line(wrap(printable(each.near.join(', ')), '  near '));
+  }
+  line();
+  const as =
+    types.length === 0
+      ? ''
+      : ` as the words of ${/^[aeiou]/u.test(types[0] ?? '') ? 'an' : 'a'} ${types.join(' ')}`;
+  line(
+    whole
+      ? `${paint.green('Read whole')}${as}.`
+      : `${paint.red(`Not read: ${counted(unread.length, 'part')}`)}. The rest was read${as}.`,
+  );
+}
+
+/** Returns a reading as plain JSON, with the reasons in words as well. */
+export function wholeDocument({ text: _given, ...reading }: CardReading, game: Describer): object {
+  return {
+    ...reading,
+    unread: reading.unread.map(({ issue, ...rest }) => ({
+      ...rest,
+      code: issue.code,
+      reason: inOneLine(issueWords(issue, game)),
+    })),
+  };
+}

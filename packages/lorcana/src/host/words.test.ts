@@ -1,0 +1,43 @@
+import { readingOf } from '@reticle/core/host';
+import { describe, expect, it } from 'vitest';
+import { lorcanaWords } from './words.js';
+
+const read = (text: string, types?: readonly string[]) =>
+  readingOf(lorcanaWords, text, types ? { types } : {});
+
+describe('a whole card, as every surface shows it', () => {
+  it('is read with what each word does, its data and its words', () => {
+    const text = [
+      'Evasive (Only characters with Evasive can challenge this character.)',
+      'LOUD LANDING When you play this character, banish chosen item.',
+      'LANTERN TRADE {E}, 1 {I} — Draw a card.',
+    ].join('\n');
+    const { spans, whole, unread, printed } = read(text, ['character']);
+    expect(spans.map(({ start, end, what }) => `${what}: ${text.slice(start, end)}`)).toEqual([
+      'keyword: Evasive',
+      'trigger: When you play this character',
+      'effect: banish',
+      'target: chosen item',
+      'cost: {E}, 1 {I}',
+      'effect: Draw a card',
+    ]);
+    expect([whole, unread, printed.length]).toEqual([true, [], 3]);
+  });
+
+  it.each([
+    ['Banish chosen damaged character.', ['action']],
+    ['Rush', ['character']],
+  ])('without types it is read as the kind of card of which most is understood: %s', (text, types) => {
+    expect(read(text)).toMatchObject({ types, whole: true });
+  });
+
+  it.each([
+    ['Banish chosen damagd character.', 'damagd', 'Banish chosen damaged character.'],
+    ['Evasve', 'Evasve', 'Evasive'],
+  ])('marks the word that is wrong and mends it: %s', (text, wrong, mended) => {
+    const { unread } = read(text);
+    expect(unread.map(({ start, end, repairs }) => [text.slice(start, end), repairs[0]?.text])).toEqual([
+      [wrong, mended],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { ReadCard, ReadPart } from '@reticle/core/host';
+import type { Span, TextContext } from '@reticle/core/text';
+import type { CardDefinition } from '../language/card.js';
+import { CARD_TYPES, type CardFacts } from '../language/facts.js';
+import { abilityTexts, costEnd, type AbilityText } from './abilities/ability-text.js';
+import { keywordsIn, parseCard } from './abilities/parse-card.js';
+import { printCard } from './abilities/print-card.js';
+
+type CardType = CardFacts['type'];
+
+const isCardType = (type: string): type is CardType => CARD_TYPES.some((known) => known === type);
+
+/** The facts that a card of each type must have; what the text says does not depend on them. */
+const factsOf = (name: string, type: CardType) => ({
+  name,
+  type,
+  cost: 1,
+  inkwell: true,
+  ink: 'amber' as const,
+  classifications: [],
+  ...(type === 'character' ? { strength: 1, willpower: 1, lore: 1 } : {}),
+  ...(type === 'location' ? { willpower: 1, lore: 1, moveCost: 1 } : {}),
+});
+
+const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
+
+function kindOf({ words, modes }: AbilityText): ReadPart['kind'] {
+  if (modes.length === 0 && keywordsIn(words)) return 'keyword';
+  if (costEnd(words) !== undefined) return 'activated';
+  return TRIGGERS.has(words[0]?.text ?? '') ? 'triggered' : 'effect';
+}
+
+const isOf = ({ span }: AbilityText, { data }: { readonly data: object }): boolean => {
+  const of: { readonly span?: Partial<Span> } = data;
+  const { start = 0, end = Infinity } = of.span ?? {};
+  return start < span.end && span.start < end;
+};
+
+/** Where a part stands in the data of a card. */
+function pathsOf(
+  kinds: readonly ReadPart['kind'][],
+  { effects }: CardDefinition,
+): readonly ReadPart['path'][] {
+  return kinds.map((kind, at) => {
+    const before = kinds.slice(0, at);
+    if (kind === 'keyword') return ['facts', 'keywords', before.filter((other) => other === kind).length];
+    if (effects) return ['effects'];
+    return ['abilities', before.filter((other) => other !== 'keyword').length];
+  });
+}
+
+/** Reads a text as all that a card says, as matches do. */
+export function readCard(text: string, { name = 'Nameless Card', types = [] }: TextContext): ReadCard {
+  const lower = types.map((type) => type.toLowerCase()).filter(isCardType);
+  const type = lower.includes('song') ? 'song' : (lower[0] ?? 'action');
+  const { card, unexpressed } = parseCard({ ...factsOf(name, type), text });
+  const read = (abilityTexts(text) ?? []).filter(
+    (ability) => !unexpressed.some((issue) => isOf(ability, issue)),
+  );
+  const paths = pathsOf(read.map(kindOf), card);
+  const parts = read.map((ability, at): ReadPart => {
+    const [first] = ability.words;
+    const span = { start: first?.start ?? ability.span.start, end: ability.span.end };
+    return { span, kind: kindOf(ability), path: paths[at] ?? [] };
+  });
+  const { facts, unexpressed: left = [], ...said } = card;
+  const printed = printCard({ ...said, facts });
+  // What the rules do not perform has no place in the text: it is named by its words.
+  const unperformed = left.flatMap((what) =>
+    typeof what === 'string' ? [] : [{ code: what.code, data: what.data }],
+  );
+  return {
+    json: { facts: { keywords: facts.keywords }, ...said },
+    printed: printed.ok ? printed.value : [],
+    parts,
+    unread: [...unexpressed, ...unperformed],
+  };
+}

@@ -1,0 +1,79 @@
+import { readingOf } from '@reticle/core/host';
+import { describe, expect, it } from 'vitest';
+import { mtgWords } from './words.js';
+
+const read = (text: string, types?: readonly string[], name = 'Bog Herald') =>
+  readingOf(mtgWords, text, { name, ...(types ? { types } : {}) });
+const shown = (text: string, types?: readonly string[]) =>
+  read(text, types).spans.map(({ start, end, what }) => `${what}: ${text.slice(start, end)}`);
+
+describe('a whole face, as every surface shows it', () => {
+  it('is read with what each word does, its data and its words', () => {
+    const text = [
+      'Flying',
+      'When Bog Herald enters, if you control an artifact, draw a card.',
+      '{2}, {T}: Destroy target nonblack creature.',
+    ].join('\n');
+    expect(shown(text, ['creature'])).toEqual([
+      'keyword: Flying',
+      'trigger: When Bog Herald enters',
+      'condition: if you control an artifact',
+      'effect: draw a card',
+      'cost: {2}, {T}',
+      'effect: Destroy',
+      'target: target nonblack creature',
+    ]);
+    const { whole, unread, printed, json } = read(text, ['creature']);
+    expect([whole, unread]).toEqual([true, []]);
+    expect(printed).toHaveLength(3);
+    expect(json).toMatchObject({
+      keywords: [{ keyword: 'flying' }],
+      triggered: [{ id: 't1' }],
+      activated: [{ id: 'a1' }],
+    });
+  });
+
+  it.each([
+    ['Destroy target nonblack creature.', ['instant']],
+    ['Flying, vigilance', ['creature']],
+    ['{T}: Add {G}.', ['creature']],
+    ['', ['creature']],
+  ])('without types it is read as the kind of card of which most is understood: %j', (text, types) => {
+    expect(read(text)).toMatchObject({ types, whole: true });
+  });
+});
+
+describe('what was not read', () => {
+  const repairsOf = (text: string) =>
+    read(text).unread.map(({ start, end, near, repairs }) => ({
+      wrong: text.slice(start, end),
+      near: near[0],
+      mended: repairs[0]?.text,
+    }));
+
+  it.each([
+    ['Destroy target nonblak creature.', 'nonblak', 'nonblack', 'Destroy target nonblack creature.'],
+    ['Destory target creature.', 'Destory', 'Destroy', 'Destroy target creature.'],
+    ['Draw two crads.', 'crads', 'cards', 'Draw two cards.'],
+    ['Flyng', 'Flyng', 'Flying', 'Flying'],
+  ])('is marked under the word that is wrong, and mended in one press: %s', (text, wrong, near, mended) => {
+    expect(repairsOf(text)).toEqual([{ wrong, near, mended }]);
+  });
+
+  it('is mended by an edit that the reader itself has tried, also if all words are known', () => {
+    expect(repairsOf('Tap up to two target creature.')).toMatchObject([
+      { mended: 'Tap up to two target creatures.' },
+    ]);
+  });
+
+  it('has no inner words of the reader in its place or its repairs', () => {
+    expect(JSON.stringify(repairsOf('Destroy target nonblak creature.'))).not.toContain('non- ');
+  });
+
+  it('leaves the rest of the text read', () => {
+    const text = 'Flying\nWhen Bog Herald dies, sing a song.';
+    const { unread, spans, whole } = read(text, ['creature']);
+    expect([whole, spans.length]).toEqual([false, 1]);
+    expect(unread).toHaveLength(1);
+  });
+});

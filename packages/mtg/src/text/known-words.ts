@@ -1,0 +1,23 @@
+import { COST_PATTERNS } from './phrases/cost-words.js';
+import { CONDITION_PATTERNS } from './phrases/conditions.js';
+import { ENTERS_WITH } from './phrases/counters.js';
+import { RESTRICTION_PATTERNS } from './phrases/restrictions.js';
+import { ABILITY_PATTERNS } from './abilities/effects.js';
+import { STATIC_PATTERNS } from './abilities/static-words.js';
+import { EVENT_PATTERNS } from './abilities/trigger-words.js';
+import { mtgGrammar } from './lexicon/index.js';
+
+const TABLES = [
+  ABILITY_PATTERNS,
+  STATIC_PATTERNS,
+  EVENT_PATTERNS,
+  COST_PATTERNS,
+  CONDITION_PATTERNS,
+  RESTRICTION_PATTERNS,
+  ENTERS_WITH,
+];
+
+let known: ReadonlySet<string> | undefined;
+/** Returns the words of Magic's language: those of its targets and of its sentences. Gathered when first asked for. */
+export const knownWords = (): ReadonlySet<string> =>
+  (known ??= new Set([...mtgGrammar.words(), ...TABLES.flatMap((table) => [...table.words()])]));

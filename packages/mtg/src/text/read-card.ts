@@ -1,0 +1,44 @@
+import type { ReadCard, ReadPart } from '@reticle/core/host';
+import type { Span, TextContext } from '@reticle/core/text';
+import { unexpressedOf } from '../language/unexpressed.js';
+import { isKeywordAbility } from './abilities/ability-keywords.js';
+import { abilitiesIn, type AbilityText } from './abilities/card-text.js';
+import { parseCard } from './abilities/parse-card.js';
+import { printCard } from './abilities/print-card.js';
+import { quotedAbility } from './abilities/quoted.js';
+import { readKeywordLine } from './phrases/keywords.js';
+
+/** The name of a card that has none yet. No text says it by chance. */
+const NAMELESS = 'Nameless Card';
+
+const isOf = ({ span }: AbilityText, { data }: { readonly data: object }): boolean => {
+  const of: { readonly span?: Partial<Span> } = data;
+  const { start = 0, end = 0 } = of.span ?? {};
+  return start < span.end && span.start < end;
+};
+
+function kindOf(given: AbilityText): ReadPart['kind'] {
+  const { kind } = given.ability;
+  if (kind === 'triggered' || kind === 'activated') return kind;
+  return readKeywordLine(given.words) || isKeywordAbility(given) ? 'keyword' : 'effect';
+}
+
+/** Reads a text as all that a card says, as matches do. */
+export function readCard(text: string, { name = NAMELESS, types = ['instant'] }: TextContext): ReadCard {
+  const face = { name, types: types.join(' '), text };
+  const { card, unexpressed } = parseCard(face);
+  const unread = [...unexpressed, ...unexpressedOf({ ...card, unexpressed: [] })];
+  const read = abilitiesIn(text, { name, types, quoted: quotedAbility }).filter(
+    (ability) => !unexpressed.some((issue) => isOf(ability, issue)),
+  );
+  const lists = { keyword: 'keywords', activated: 'activated', triggered: 'triggered' } as const;
+  const isSpell = card.spell !== undefined;
+  const parts = read.map((ability, at): ReadPart => {
+    const kind = kindOf(ability);
+    const before = read.slice(0, at).filter((other) => kindOf(other) === kind).length;
+    const list = kind === 'effect' ? (isSpell ? 'spell' : 'static') : lists[kind];
+    return { span: ability.span, kind, path: list === 'spell' ? [list] : [list, before] };
+  });
+  const { unexpressed: _unread, id: _id, name: _name, ...json } = card;
+  return { json, printed: printCard({ ...card, unexpressed: [] }).lines, parts, unread };
+}
