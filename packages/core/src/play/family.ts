@@ -21,7 +21,7 @@ export interface KindEntry {
 
 /**
  * A family of kinds, by name. Everything else is inferred from it: the types of the data ({@link FamilyData}),
- * their schema ({@link familySchemas}), and what a table of handlers must hold.
+ * their schema ({@link familyUnion}), and what a table of handlers must hold.
  */
 export type Family<Entry extends KindEntry = KindEntry> = Readonly<Record<string, Entry>>;
 
@@ -47,20 +47,7 @@ export type FamilyOf<Tag extends string, Data, Entry extends KindEntry = KindEnt
   };
 };
 
-/**
- * Returns the schemas of a family by the names of its kinds. The data have the name of the kind under `tag`,
- * and no other keys than those of the kind.
- */
-export function familySchemas<const Tag extends string, const Kinds extends Family>(
-  tag: Tag,
-  kinds: Kinds,
-): { readonly [Name in keyof Kinds]: z.ZodType<FamilyData<Tag, Kinds>[Name]> };
-export function familySchemas(tag: string, kinds: Family): Readonly<Record<string, z.ZodType>> {
-  return Object.fromEntries(
-    Object.entries(kinds).map(([name, entry]) => [name, kindSchema(tag, name, entry)]),
-  );
-}
-
+/** Returns the schema of one kind: its keys after the key `tag`, and no others. */
 const kindSchema = (tag: string, name: string, { keys, checks = [] }: KindEntry) =>
   checks.reduce(
     (schema, check) => schema.refine((data) => check.holds(data), check.message),
@@ -81,10 +68,3 @@ export function familyUnion(tag: string, kinds: Family): z.ZodType {
   if (!first) throw new RangeError('A family without kinds has no data');
   return z.discriminatedUnion(tag, [first, ...others]);
 }
-
-/** Returns the names of the kinds of which a fact is true. */
-export const kindsWith = <Entry extends KindEntry>(
-  kinds: Family<Entry>,
-  isTrue: (entry: Entry) => boolean,
-): ReadonlySet<string> =>
-  new Set(Object.entries(kinds).flatMap(([name, entry]) => (isTrue(entry) ? [name] : [])));

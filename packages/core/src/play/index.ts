@@ -22,11 +22,9 @@ export {
   type Family,
   type FamilyData,
   type FamilyOf,
-  familySchemas,
   familyUnion,
   type KindCheck,
   type KindEntry,
-  kindsWith,
 } from './family.js';
 export { frame } from './frame.js';
 export {

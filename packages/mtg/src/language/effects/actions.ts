@@ -18,6 +18,8 @@ export const actionEffects = {
    * `who` defaults to the controller.
    */
   scry: {
+    certain: true,
+
     keys: {
       who: selector.optional(),
       amount: abilityAmount,
@@ -28,6 +30,8 @@ export const actionEffects = {
    * 701.25a). `who` defaults to the controller.
    */
   surveil: {
+    certain: true,
+
     keys: {
       who: selector.optional(),
       amount: abilityAmount,
@@ -129,6 +133,8 @@ export const actionEffects = {
    * already (610.3b).
    */
   exileUntil: {
+    did: () => ['exiled'],
+
     keys: {
       what: selector,
     },

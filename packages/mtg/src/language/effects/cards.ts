@@ -3,12 +3,20 @@ import * as z from 'zod';
 import type { EffectFamily } from './family.js';
 import { cardFilter } from '../filter.js';
 import { abilityAmount, cardsAt, selector } from '../selector.js';
-import { bindName } from '../vocabulary.js';
+import { MOVED_AS, type ThisWay } from '../this-way.js';
+import { bindName, type Zone } from '../vocabulary.js';
+
+/** What is done to cards that are put into a zone. */
+const arrivingIn = (zone: Zone): readonly ThisWay[] =>
+  zone === 'exile' ? ['exiled'] : zone === 'graveyard' ? ['putIntoGraveyard'] : [];
 
 /** Effects on cards in libraries, hands and graveyards. */
 export const cardEffects = {
   /** Makes players draw cards, in turn order. Defaults: the controller draws, one card. */
   draw: {
+    certain: true,
+    imperative: 'draw',
+
     keys: {
       who: selector.optional(),
       amount: abilityAmount.optional(),
@@ -28,6 +36,9 @@ export const cardEffects = {
    * random, or the controller chooses: then they reveal their hands first.
    */
   discard: {
+    imperative: 'discard',
+    did: () => ['discarded', 'putIntoGraveyard'],
+
     keys: {
       who: selector.optional(),
       /** Defaults to 1. */
@@ -44,6 +55,9 @@ export const cardEffects = {
    * library has fewer.
    */
   mill: {
+    imperative: 'mill',
+    did: () => ['milled', 'putIntoGraveyard'],
+
     keys: {
       who: selector.optional(),
       amount: abilityAmount,
@@ -53,6 +67,8 @@ export const cardEffects = {
   },
   /** Lets players look at cards that nobody else sees. `bind` names the cards. */
   look: {
+    imperative: 'look',
+
     keys: {
       /** Who looks. Defaults to the controller. */
       who: selector.optional(),
@@ -62,6 +78,8 @@ export const cardEffects = {
   },
   /** Shows cards to all players (rule 701.20a). The cards stay where they are (701.20b). `bind` names them. */
   reveal: {
+    imperative: 'reveal',
+
     keys: {
       at: cardsAt,
       bind: bindName.optional(),
@@ -73,6 +91,9 @@ export const cardEffects = {
    * for any cards must find them (701.23d).
    */
   search: {
+    imperative: 'search',
+    did: ({ to }: { readonly to: Zone }) => arrivingIn(to),
+
     keys: {
       /** Who searches. Defaults to the controller. Several players search one after the other. */
       who: selector.optional(),
@@ -107,6 +128,8 @@ export const cardEffects = {
   },
   /** Makes players shuffle their libraries. `who` defaults to the controller. */
   shuffle: {
+    imperative: 'shuffle',
+
     keys: {
       who: selector.optional(),
     },
@@ -146,6 +169,9 @@ export const cardEffects = {
    * sorceries (304.4, 307.4).
    */
   moveCards: {
+    did: ({ to, as }: { readonly to: Zone; readonly as?: keyof typeof MOVED_AS }) =>
+      as === undefined ? arrivingIn(to) : [MOVED_AS[as], 'putIntoGraveyard'],
+
     keys: {
       what: selector,
       to: z.enum(['hand', 'graveyard', 'exile', 'library', 'battlefield']),
@@ -183,6 +209,8 @@ export const cardEffects = {
    * whole library if none does (rule 701.20a). The found card gets one name, the others another.
    */
   digUntil: {
+    did: ({ exiled }: { readonly exiled?: true }) => (exiled ? ['exiled'] : []),
+
     keys: {
       /** Whose library it is. Defaults to the controller's. */
       who: selector.optional(),

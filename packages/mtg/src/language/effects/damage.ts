@@ -9,6 +9,8 @@ export const damageEffects = {
    * Deals damage to each object and player that `to` means. The source deals it, or the object that `by` means.
    */
   damage: {
+    did: () => ['dealtDamage'],
+
     keys: {
       amount: abilityAmount,
       to: selector,

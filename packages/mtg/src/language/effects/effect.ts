@@ -175,7 +175,7 @@ export type Effect = EffectOf<Effects>;
 export type EffectNamed<Name extends keyof Effects> = Effects[Name] & { readonly effect: Name };
 
 /** The schema of {@link Effect}. */
-export const effect: z.ZodType<Effect> = z.lazy(() => familyUnion('effect', EFFECTS));
+export const effect: z.ZodType<Effect> = z.lazy(() => familyUnion('effect', KINDS));
 
 /** The effects of one ability, in order. */
 export const effects = z.array(effect).min(1).max(16).readonly();
@@ -258,5 +258,7 @@ const flowEffects = {
   },
 } as const satisfies FamilyOf<'effect', FlowEffects, EffectEntry>;
 
+const KINDS = { ...PLAIN, ...flowEffects };
+
 /** Every kind of effect by name, with its keys and facts. */
-export const EFFECTS = { ...PLAIN, ...flowEffects };
+export const EFFECTS: { readonly [Name in keyof Effects]: EffectEntry } = KINDS;

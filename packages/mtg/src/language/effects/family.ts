@@ -1,7 +1,17 @@
 import type { Family, KindEntry } from '@reticle/core/play';
+import type { ThisWay } from '../this-way.js';
 
-/** What the rules and the words know of one kind of effect. */
-export interface EffectEntry extends KindEntry {}
+/** What the rules and the words know of one kind of effect, beside its keys. */
+export interface EffectEntry extends KindEntry {
+  /** A player who says yes to it has done it, whatever the state: "you may draw a card. If you do, ...". */
+  readonly certain?: true;
+  /** The verb of "you draw a card", which a card may write without its subject: "draw a card". */
+  readonly imperative?: string;
+  /** That sentence is printed with its subject: "you gain 2 life". */
+  readonly withSubject?: true;
+  /** Returns what it does to objects about which later effects may ask: "destroyed this way". */
+  did?(effect: object): readonly ThisWay[];
+}
 
 /** A family of effects: the kinds by name, which is `effect` in their data. */
 export type EffectFamily = Family<EffectEntry>;

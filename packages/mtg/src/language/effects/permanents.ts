@@ -25,6 +25,8 @@ export interface TokenFacts {
 export const permanentEffects = {
   /** Taps permanents. */
   tap: {
+    did: () => ['tapped'],
+
     keys: {
       what: selector,
     },
@@ -52,6 +54,8 @@ export const permanentEffects = {
   },
   /** Destroys permanents, all at once (rule 701.8). */
   destroy: {
+    did: () => ['destroyed', 'putIntoGraveyard'],
+
     keys: {
       what: selector,
       /** "It can't be regenerated" (rule 701.19c). */
@@ -63,6 +67,9 @@ export const permanentEffects = {
    * that match the filter, and among `what` only if it is there: `{ "what": "self" }` is "sacrifice this".
    */
   sacrifice: {
+    imperative: 'sacrifice',
+    did: () => ['sacrificed', 'putIntoGraveyard'],
+
     keys: {
       who: selector.optional(),
       what: selector.optional(),
@@ -83,6 +90,9 @@ export const permanentEffects = {
   },
   /** Creates tokens, which the players own and control (rule 111.2). */
   createToken: {
+    certain: true,
+    imperative: 'create',
+
     keys: {
       token: z.strictObject({
         name: z.string().min(1).max(128).optional(),

@@ -8,6 +8,10 @@ import { abilityAmount, selector } from '../selector.js';
 export const playerEffects = {
   /** Makes players gain that much life (rule 119.3). `who` defaults to the controller. */
   gainLife: {
+    certain: true,
+    imperative: 'gain',
+    withSubject: true,
+
     keys: {
       who: selector.optional(),
       amount: abilityAmount,
@@ -15,6 +19,10 @@ export const playerEffects = {
   },
   /** Makes players lose that much life (rule 119.3). `who` defaults to the controller. */
   loseLife: {
+    certain: true,
+    imperative: 'lose',
+    withSubject: true,
+
     keys: {
       who: selector.optional(),
       amount: abilityAmount,
@@ -52,6 +60,9 @@ export const playerEffects = {
   },
   /** Makes players lose all unspent mana (rule 106.4). `who` defaults to the controller. */
   loseMana: {
+    imperative: 'lose',
+    withSubject: true,
+
     keys: {
       who: selector.optional(),
     },

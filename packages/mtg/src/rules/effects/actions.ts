@@ -1,4 +1,5 @@
-import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/play';
+import { type EffectExecution, optionDecision } from '@reticle/core/play';
+import type { actionEffects } from '../../language/effects/actions.js';
 import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { hasKeyword } from '../../language/keyword.js';
@@ -26,8 +27,11 @@ import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, happen } from '../events/happen.js';
 import { HAS_TRANSFORMED } from '../events/permanents.js';
+import type { Actions, Kind } from './kind.js';
+import { createCopyWith } from './tokens.js';
+import { NO_CHOICES } from './entering.js';
+import { extraTurn, morePhases } from './turns.js';
 
-type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
 const SEEN = 'seen';
 const AWAY = 'putAway';
@@ -56,8 +60,8 @@ const siftCards =
     return { state, first: [{ effect: 'forEach' as const, what: who, as: WHO, effects }] };
   };
 
-export const scry: Kind<EffectNamed<'scry'>> = { apply: siftCards('bottom') };
-export const surveil: Kind<EffectNamed<'surveil'>> = { apply: siftCards('graveyard') };
+export const scry: Kind<'scry'> = { apply: siftCards('bottom') };
+export const surveil: Kind<'surveil'> = { apply: siftCards('graveyard') };
 
 function restOf(rest: EffectNamed<'dig'>['rest']): Effect {
   const what = kept;
@@ -75,7 +79,7 @@ function restOf(rest: EffectNamed<'dig'>['rest']): Effect {
   }
 }
 
-export const dig: Kind<EffectNamed<'dig'>> = {
+export const dig: Kind<'dig'> = {
   apply({ top, revealed, take, upTo, filter, reveal, to, tapped, rest }, { state }) {
     const at = { top };
     const show: readonly Effect[] = reveal ? [{ effect: 'reveal', at: { cards: away } }] : [];
@@ -110,7 +114,7 @@ export const dig: Kind<EffectNamed<'dig'>> = {
 const isCreatureNow = (card: MtgCard | undefined): card is MtgCard =>
   card?.zone === 'battlefield' && card.types.includes('creature');
 
-export const fight: Kind<EffectNamed<'fight'>> = {
+export const fight: Kind<'fight'> = {
   apply({ one, other }, acting) {
     const { state, emit } = acting;
     const [a, b] = [one, other].map((what) => {
@@ -131,7 +135,7 @@ export const fight: Kind<EffectNamed<'fight'>> = {
 const kindsOn = (counters: Readonly<Record<string, number>> = {}): readonly string[] =>
   Object.entries(counters).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
 
-export const proliferate: Kind<EffectNamed<'proliferate'>> = {
+export const proliferate: Kind<'proliferate'> = {
   asks(_effect, scene) {
     const { state, controller } = scene;
     const refs = [
@@ -155,7 +159,7 @@ export const proliferate: Kind<EffectNamed<'proliferate'>> = {
   },
 };
 
-export const explore: Kind<EffectNamed<'explore'>> = {
+export const explore: Kind<'explore'> = {
   apply: ({ what }, { state }) => ({
     state,
     first: [
@@ -183,7 +187,7 @@ export const explore: Kind<EffectNamed<'explore'>> = {
   }),
 };
 
-export const bolster: Kind<EffectNamed<'bolster'>> = {
+export const bolster: Kind<'bolster'> = {
   apply({ amount }, acting) {
     const { state, controller } = acting;
     const yours = permanentsIn(state).filter(
@@ -206,7 +210,7 @@ export const bolster: Kind<EffectNamed<'bolster'>> = {
 
 const ARMY: MtgCardFilter = { subtype: 'Army', controller: 'self' };
 
-export const amass: Kind<EffectNamed<'amass'>> = {
+export const amass: Kind<'amass'> = {
   apply: ({ amount }, { state }) => ({
     state,
     first: [
@@ -232,7 +236,7 @@ export const amass: Kind<EffectNamed<'amass'>> = {
   }),
 };
 
-export const connive: Kind<EffectNamed<'connive'>> = {
+export const connive: Kind<'connive'> = {
   apply({ what }, { state }) {
     const who: Selector = { controllerOf: what };
     const connived: Selector = { bound: 'connived' };
@@ -253,7 +257,7 @@ export const connive: Kind<EffectNamed<'connive'>> = {
   },
 };
 
-export const exileUntil: Kind<EffectNamed<'exileUntil'>> = {
+export const exileUntil: Kind<'exileUntil'> = {
   apply({ what }, acting) {
     const { state, source } = acting;
     if (knownNow(state, source)?.zone !== 'battlefield') return { state };
@@ -279,7 +283,7 @@ export function transformPermanent(state: MtgMatchState, instanceId: string, emi
     : state;
 }
 
-export const transform: Kind<EffectNamed<'transform'>> = {
+export const transform: Kind<'transform'> = {
   apply({ what }, acting) {
     const { state, emit, source, bound: names } = acting;
     const done = names[HAS_TRANSFORMED] !== undefined;
@@ -295,14 +299,14 @@ export const transform: Kind<EffectNamed<'transform'>> = {
   },
 };
 
-export const learn: Kind<EffectNamed<'learn'>> = {
+export const learn: Kind<'learn'> = {
   apply: (_effect, { state }) => ({
     state,
     first: [{ effect: 'mayPay', costs: [{ cost: 'discard', what: {} }], effects: [{ effect: 'draw' }] }],
   }),
 };
 
-export const turnUp: Kind<EffectNamed<'turnUp'>> = {
+export const turnUp: Kind<'turnUp'> = {
   apply({ what }, acting) {
     const { emit, variables } = acting;
     const state = selectCards(what, acting).reduce((now, id) => {
@@ -315,7 +319,7 @@ export const turnUp: Kind<EffectNamed<'turnUp'>> = {
   },
 };
 
-export const endGame: Kind<EffectNamed<'endGame'>> = {
+export const endGame: Kind<'endGame'> = {
   apply({ who, as }, acting) {
     const { state } = acting;
     const named = selectPlayers(who, acting);
@@ -336,7 +340,7 @@ export const endGame: Kind<EffectNamed<'endGame'>> = {
 
 const PLACES = ['top', 'bottom'] as const;
 
-export const mutate: Kind<EffectNamed<'mutate'>> = {
+export const mutate: Kind<'mutate'> = {
   asks: ({ onto }, scene) =>
     select(onto, scene).length === 0
       ? undefined
@@ -348,4 +352,27 @@ export const mutate: Kind<EffectNamed<'mutate'>> = {
     if (!spell || !creature || where === undefined) return { state };
     return { state: happen(state, { type: 'mutated', card: creature.id, spell, where }, emit) };
   },
+};
+
+export const actionActions: Actions<typeof actionEffects> = {
+  amass,
+  bolster,
+  connive,
+  createCopy: createCopyWith(() => ({}), NO_CHOICES),
+  dig,
+  endGame,
+  exileUntil,
+  explore,
+  extraTurn,
+  fight,
+  learn,
+  morePhases,
+  mutate,
+  proliferate,
+  scry,
+  surveil,
+  transform,
+  turnUp,
+  // No card with this effect is put into a deck.
+  unperformed: { apply: (_effect, { state }) => ({ state }) },
 };

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectKind } from '@reticle/core/play';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { cardEffects } from '../../language/effects/cards.js';
+import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -14,13 +14,18 @@ import { changeZone, shuffleLibrary } from '../actions/change-zone.js';
 import { among } from '../select/matching.js';
 import { amountOf, findCardsAt, select, selectCards, selectPlayers, shownCards } from '../select/select.js';
 import { matchWith, turnWith } from '../../state/copies.js';
+import type { Actions, Kind } from './kind.js';
+import { NO_DRAW_REPLACEMENTS, drawWith } from './draws.js';
+import { moveCards } from './moving.js';
+import { mulligan } from './mulligan.js';
+import { search } from './search.js';
 import { bound } from './bound.js';
 import { type Emit, happen } from '../events/happen.js';
 
 /** The name of the player who discards, while another player chooses from that hand. */
 const DISCARDER = 'discarder';
 
-export const discard: EffectKind<MtgMatchState, EffectNamed<'discard'>, Effect> = {
+export const discard: Kind<'discard'> = {
   apply({ who = 'you', amount: count = 1, filter = {}, chooser, bind = 'discarded' }, { state }) {
     const discarded: Effect = { effect: 'moveCards', what: { bound: bind }, to: 'graveyard', as: 'discard' };
     if (chooser === 'you') {
@@ -38,7 +43,7 @@ export const discard: EffectKind<MtgMatchState, EffectNamed<'discard'>, Effect> 
   },
 };
 
-export const mill: EffectKind<MtgMatchState, EffectNamed<'mill'>, Effect> = {
+export const mill: Kind<'mill'> = {
   apply({ who = 'you', amount, bind }, acting) {
     const { emit } = acting;
     const count = Math.max(0, amountOf(amount, acting));
@@ -53,7 +58,7 @@ export const mill: EffectKind<MtgMatchState, EffectNamed<'mill'>, Effect> = {
   },
 };
 
-export const look: EffectKind<MtgMatchState, EffectNamed<'look'>, Effect> = {
+export const look: Kind<'look'> = {
   apply({ who = 'you', at, bind }, acting) {
     const { emit } = acting;
     const refs = findCardsAt(at, acting);
@@ -71,21 +76,21 @@ export const look: EffectKind<MtgMatchState, EffectNamed<'look'>, Effect> = {
 const revealCards = (state: MtgMatchState, refs: readonly PinnedRef[], emit: Emit): MtgMatchState =>
   refs.length === 0 ? state : happen(state, { type: 'revealed', cards: shownCards(state, refs) }, emit);
 
-export const reveal: EffectKind<MtgMatchState, EffectNamed<'reveal'>, Effect> = {
+export const reveal: Kind<'reveal'> = {
   apply({ at, bind }, acting) {
     const refs = findCardsAt(at, acting);
     return { state: revealCards(acting.state, refs, acting.emit), ...bound(bind, refs) };
   },
 };
 
-export const shuffle: EffectKind<MtgMatchState, EffectNamed<'shuffle'>, Effect> = {
+export const shuffle: Kind<'shuffle'> = {
   apply({ who = 'you' }, acting) {
     const players = inTurnOrder(acting.state, selectPlayers(who, acting));
     return { state: players.reduce((now, player) => shuffleLibrary(now, player, acting), acting.state) };
   },
 };
 
-export const letPlay: EffectKind<MtgMatchState, EffectNamed<'letPlay'>, Effect> = {
+export const letPlay: Kind<'letPlay'> = {
   apply({ what, until }, acting) {
     const { state, controller: player } = acting;
     const ends = until === 'endOfTurn' ? { ends: state.turn.number } : {};
@@ -99,7 +104,7 @@ export const letPlay: EffectKind<MtgMatchState, EffectNamed<'letPlay'>, Effect> 
   },
 };
 
-export const foretell: EffectKind<MtgMatchState, EffectNamed<'foretell'>, Effect> = {
+export const foretell: Kind<'foretell'> = {
   apply({ what }, acting) {
     const state = selectCards(what, acting).reduce((now, id) => {
       const card = sure(cardById(now, id));
@@ -113,7 +118,7 @@ export const foretell: EffectKind<MtgMatchState, EffectNamed<'foretell'>, Effect
   },
 };
 
-export const moreLands: EffectKind<MtgMatchState, EffectNamed<'moreLands'>, Effect> = {
+export const moreLands: Kind<'moreLands'> = {
   apply({ amount }, acting) {
     const { state, controller } = acting;
     if (!isActive(state, controller)) return { state };
@@ -132,7 +137,7 @@ export const moreLands: EffectKind<MtgMatchState, EffectNamed<'moreLands'>, Effe
   },
 };
 
-export const digUntil: EffectKind<MtgMatchState, EffectNamed<'digUntil'>, Effect> = {
+export const digUntil: Kind<'digUntil'> = {
   apply({ who = 'you', filter, exiled, bind, rest }, acting) {
     const { state, emit } = acting;
     const cards = selectPlayers(who, acting).flatMap((player) => libraryOf(state, player).map(refOf));
@@ -148,4 +153,20 @@ export const digUntil: EffectKind<MtgMatchState, EffectNamed<'digUntil'>, Effect
       ).map(refOf);
     return { state: after, bind: { [bind]: named(found ? [found] : []), [rest]: named(seen.slice(0, at)) } };
   },
+};
+
+export const cardActions: Actions<typeof cardEffects> = {
+  digUntil,
+  discard,
+  draw: drawWith(NO_DRAW_REPLACEMENTS),
+  foretell,
+  letPlay,
+  look,
+  mill,
+  moreLands,
+  moveCards,
+  mulligan,
+  reveal,
+  search,
+  shuffle,
 };

@@ -1,10 +1,11 @@
 import type { Attempt, LegalTargets, PinnedRef, Result, TargetSpec } from '@reticle/core';
-import { type EffectContext, type EffectKind, type Tools, optionDecision } from '@reticle/core/play';
+import { type EffectContext, type Tools, optionDecision } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import type { QualityFilter } from '../../language/filter.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+import type { Kind } from './kind.js';
 
 type CastWay = NonNullable<EffectNamed<'castCard'>['way']>;
 
@@ -71,7 +72,7 @@ const wayNamed = (ways: readonly CastWay[], name: string | undefined): CastWay |
  * Defines the kind of effect with a caster. It asks first whether and in which way, then for the choices of
  * that way.
  */
-export const castCardWith = (caster: Caster): EffectKind<MtgMatchState, EffectNamed<'castCard'>, Effect> => ({
+export const castCardWith = (caster: Caster): Kind<'castCard'> => ({
   asks(effect, scene) {
     const casting = castingOf(effect, scene);
     if (!casting) return undefined;

@@ -1,7 +1,8 @@
 import type { PinnedRef } from '@reticle/core';
-import { type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
+import { type EffectContext, optionDecision } from '@reticle/core/play';
+import type { changeEffects } from '../../language/effects/changes.js';
 import type { Duration } from '../../language/change.js';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import { hasKeyword, type MtgKeyword } from '../../language/keyword.js';
 import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
@@ -15,6 +16,7 @@ import { askedBy, chosenOption, select, selectPlayers } from '../select/select.j
 import { isSameRef } from '../../state/refs.js';
 import { knownCard, knownNow } from '../../state/state.js';
 import { happen } from '../events/happen.js';
+import type { Actions, Kind } from './kind.js';
 
 /** Asks the controller for one of the five colours. Asks nothing if the object is gone. */
 const asksColor = (
@@ -28,7 +30,7 @@ const asksColor = (
 const colorChosen = (decided: Parameters<typeof chosenOption>[0]) =>
   COLORS.find((one) => one === chosenOption(decided));
 
-export const become: EffectKind<MtgMatchState, EffectNamed<'become'>, Effect> = {
+export const become: Kind<'become'> = {
   asks: (effect, scene) => (effect.choose ? asksColor(effect, scene) : undefined),
   apply({ what, change: made, choose, until }, acting) {
     const color = choose && colorChosen(acting.decided);
@@ -37,7 +39,7 @@ export const become: EffectKind<MtgMatchState, EffectNamed<'become'>, Effect> = 
   },
 };
 
-export const becomeType: EffectKind<MtgMatchState, EffectNamed<'becomeType'>, Effect> = {
+export const becomeType: Kind<'becomeType'> = {
   asks({ what, landType }, scene) {
     if (landType !== 'choose' || select(what, scene).length === 0) return undefined;
     return optionDecision(askedBy(scene.controller, scene), BASIC_LAND_TYPES, 'becomeType');
@@ -49,7 +51,7 @@ export const becomeType: EffectKind<MtgMatchState, EffectNamed<'becomeType'>, Ef
   },
 };
 
-export const gainControl: EffectKind<MtgMatchState, EffectNamed<'gainControl'>, Effect> = {
+export const gainControl: Kind<'gainControl'> = {
   apply({ what, who = 'you', until }, acting) {
     const [controller] = selectPlayers(who, acting);
     if (controller === undefined) return { state: acting.state };
@@ -83,7 +85,7 @@ function leaveKeywords(
     : leaveRule({ ...scene, state }, each, { addKeywords: rules }, until);
 }
 
-export const gainKeywords: EffectKind<MtgMatchState, EffectNamed<'gainKeywords'>, Effect> = {
+export const gainKeywords: Kind<'gainKeywords'> = {
   asks({ what, keywords, oneOf }, scene) {
     if (!oneOf || select(what, scene).length === 0) return undefined;
     const names = keywords.map(({ keyword }) => keyword);
@@ -110,7 +112,7 @@ export const gainKeywords: EffectKind<MtgMatchState, EffectNamed<'gainKeywords'>
   },
 };
 
-export const gainProtection: EffectKind<MtgMatchState, EffectNamed<'gainProtection'>, Effect> = {
+export const gainProtection: Kind<'gainProtection'> = {
   asks: (effect, scene) => (effect.from === 'chosen' ? undefined : asksColor(effect, scene)),
   apply({ what, from, until }, acting) {
     const chosen = from && knownCard(acting.state, acting.source)?.chosen?.color;
@@ -123,7 +125,7 @@ export const gainProtection: EffectKind<MtgMatchState, EffectNamed<'gainProtecti
   },
 };
 
-export const loseKeywords: EffectKind<MtgMatchState, EffectNamed<'loseKeywords'>, Effect> = {
+export const loseKeywords: Kind<'loseKeywords'> = {
   apply: ({ what, keywords, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { removeKeywords: keywords }, until),
   }),
@@ -132,7 +134,7 @@ export const loseKeywords: EffectKind<MtgMatchState, EffectNamed<'loseKeywords'>
 const SUSPECTED = 'suspected';
 const NO_CARD = { keywords: [] };
 
-export const suspect: EffectKind<MtgMatchState, EffectNamed<'suspect'>, Effect> = {
+export const suspect: Kind<'suspect'> = {
   apply({ what, ends }, acting) {
     const refs = select(what, acting);
     // 701.60a: what makes it suspected ends, and with it what that gave.
@@ -155,7 +157,7 @@ export const suspect: EffectKind<MtgMatchState, EffectNamed<'suspect'>, Effect> 
   },
 };
 
-export const mustBlock: EffectKind<MtgMatchState, EffectNamed<'mustBlock'>, Effect> = {
+export const mustBlock: Kind<'mustBlock'> = {
   apply({ what, whom }, acting) {
     const addKeywords = select(whom, acting).flatMap(({ kind, id }) =>
       kind === 'card' ? [{ keyword: 'mustBlock' as const, attacker: id }] : [],
@@ -164,14 +166,27 @@ export const mustBlock: EffectKind<MtgMatchState, EffectNamed<'mustBlock'>, Effe
   },
 };
 
-export const pump: EffectKind<MtgMatchState, EffectNamed<'pump'>, Effect> = {
+export const pump: Kind<'pump'> = {
   apply: ({ what, power, toughness, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { power, toughness }, until),
   }),
 };
 
-export const skipUntap: EffectKind<MtgMatchState, EffectNamed<'skipUntap'>, Effect> = {
+export const skipUntap: Kind<'skipUntap'> = {
   apply: ({ what, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { addKeywords: [{ keyword: 'doesntUntap' }] }, until),
   }),
+};
+
+export const changeActions: Actions<typeof changeEffects> = {
+  become,
+  becomeType,
+  gainControl,
+  gainKeywords,
+  gainProtection,
+  loseKeywords,
+  mustBlock,
+  pump,
+  skipUntap,
+  suspect,
 };

@@ -1,12 +1,12 @@
 import type { PinnedRef } from '@reticle/core';
-import { type EffectKind, optionDecision } from '@reticle/core/play';
+import { optionDecision } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { withCard } from '../../state/cards.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
 import { askedBy, chosenOption, chosenRefs, refDecision, select } from '../select/select.js';
+import type { Kind } from './kind.js';
 
 /** The description of the decision that asks for a mode. */
 export const MODE = 'mode';
@@ -28,7 +28,7 @@ export function withModeAsked(
   return matchWith(state, { resolving: [...state.resolving, { frame }] });
 }
 
-export const chooseMode: EffectKind<MtgMatchState, EffectNamed<'chooseMode'>, Effect> = {
+export const chooseMode: Kind<'chooseMode'> = {
   asks({ modes, who }, scene) {
     if (who !== undefined) return optionDecision(askedBy(who, scene), modes, MODE);
     const refs = select('eachOpponent', scene);

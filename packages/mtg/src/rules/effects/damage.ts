@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectContext, EffectExecution, EffectKind } from '@reticle/core/play';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { EffectContext, EffectExecution } from '@reticle/core/play';
+import type { damageEffects } from '../../language/effects/damage.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife } from '../actions/life.js';
@@ -10,13 +10,14 @@ import { lastingFilter, openFilter } from '../select/lasting-filter.js';
 import { type ShieldFacts, addShield, chosenSource, sourceDecision } from '../damage/shields.js';
 import { amountOf, select, selectKnown } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
+import type { Actions, Kind } from './kind.js';
 
 /** Finds the object that deals the damage; if it has left, as it last was (rule 608.2h). */
 function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchState>): PinnedRef | undefined {
   return selectKnown(by ?? 'self', acting)[0];
 }
 
-export const damage: EffectKind<MtgMatchState, EffectNamed<'damage'>, Effect> = {
+export const damage: Kind<'damage'> = {
   apply({ amount, to, by, divided, gainsLife }, acting) {
     const { state, controller, emit } = acting;
     const source = dealerOf(by, acting);
@@ -68,7 +69,7 @@ function meantBy(
   };
 }
 
-export const preventDamage: EffectKind<MtgMatchState, EffectNamed<'preventDamage'>, Effect> = {
+export const preventDamage: Kind<'preventDamage'> = {
   apply({ amount, to, by, from, combat, divided }, acting) {
     const quality = withoutUndefined({ byQuality: from, combat });
     if (amount === undefined) {
@@ -86,7 +87,7 @@ export const preventDamage: EffectKind<MtgMatchState, EffectNamed<'preventDamage
   },
 };
 
-export const preventNext: EffectKind<MtgMatchState, EffectNamed<'preventNext'>, Effect> = {
+export const preventNext: Kind<'preventNext'> = {
   asks: ({ from, to }, scene) => (select(to, scene).length === 0 ? undefined : sourceDecision(from, scene)),
   apply({ from, to, gainsLife }, acting) {
     const { state } = acting;
@@ -98,7 +99,7 @@ export const preventNext: EffectKind<MtgMatchState, EffectNamed<'preventNext'>, 
   },
 };
 
-export const redirectDamage: EffectKind<MtgMatchState, EffectNamed<'redirectDamage'>, Effect> = {
+export const redirectDamage: Kind<'redirectDamage'> = {
   apply({ amount, to, onto, by, from, combat }, acting) {
     const { state } = acting;
     const [redirectTo] = select(onto, acting);
@@ -115,7 +116,7 @@ export const redirectDamage: EffectKind<MtgMatchState, EffectNamed<'redirectDama
   },
 };
 
-export const redirectNext: EffectKind<MtgMatchState, EffectNamed<'redirectNext'>, Effect> = {
+export const redirectNext: Kind<'redirectNext'> = {
   asks: ({ from, to }, scene) => (select(to, scene).length === 0 ? undefined : sourceDecision(from, scene)),
   apply({ from, to, onto }, acting) {
     const { state } = acting;
@@ -125,4 +126,12 @@ export const redirectNext: EffectKind<MtgMatchState, EffectNamed<'redirectNext'>
     const shield = { by: [source], byQuality: from, to: select(to, acting), once: true, redirectTo };
     return { state: addShield(state, acting, shield) };
   },
+};
+
+export const damageActions: Actions<typeof damageEffects> = {
+  damage,
+  preventDamage,
+  preventNext,
+  redirectDamage,
+  redirectNext,
 };

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { type EffectContext, type EffectKind, type EffectKinds, optionDecision } from '@reticle/core/play';
+import { type EffectContext, type EffectKinds, optionDecision } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { keywordsNamed } from '../../language/keyword.js';
 import type { Effect, EffectNamed, Effects } from '../../language/effects/effect.js';
@@ -15,6 +15,7 @@ import { drawCards } from '../actions/change-zone.js';
 import { replacementNames } from '../actions/first-replacement.js';
 import { entryAt } from '../../state/sure.js';
 import { amountOf, askedBy, chosenOption, numberOptions, selectPlayers } from '../select/select.js';
+import type { Kind } from './kind.js';
 import { bound } from './bound.js';
 import { runnerOf } from './runner.js';
 
@@ -155,9 +156,7 @@ const instead = (
 });
 
 /** Defines the kind of effect with draw replacements. Each card is drawn by itself (rule 121.6b). */
-export const drawWith = (
-  replacementOf: DrawReplacements,
-): EffectKind<MtgMatchState, EffectNamed<'draw'>, Effect> => ({
+export const drawWith = (replacementOf: DrawReplacements): Kind<'draw'> => ({
   asks(effect, scene) {
     const [player, ...others] = selectPlayers(effect.who ?? 'you', scene);
     if (player === undefined || others.length > 0) return undefined;
@@ -204,9 +203,7 @@ export const drawWith = (
 });
 
 /** Defines effects that happen in a frame of their own inside another frame, one at a time. */
-export function inOwnFrame(
-  kinds: () => EffectKinds<MtgMatchState, Effects>,
-): EffectKind<MtgMatchState, EffectNamed<'replacement'>, Effect> {
+export function inOwnFrame(kinds: () => EffectKinds<MtgMatchState, Effects>): Kind<'replacement'> {
   let made: ReturnType<typeof runnerOf> | undefined;
   const runner = () => (made ??= runnerOf(kinds()));
   return {

@@ -2,7 +2,6 @@ import {
   type EffectOutcome,
   type EffectContext,
   type EffectExecution,
-  type EffectKind,
   optionDecision,
 } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
@@ -30,6 +29,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import { refOf } from '../../state/refs.js';
 import { knownCard, knownNow } from '../../state/state.js';
 import { sure } from '../../state/sure.js';
+import type { Kind } from './kind.js';
 
 type CardsById = ReadonlyMap<string, CardDefinition>;
 type EnteringChoice = EffectNamed<'chooseEntering'>['choice'];
@@ -177,9 +177,7 @@ function withCopied(
 }
 
 /** Defines the kind of effect with the choices of the cards of a match. */
-export const chooseEnteringWith = (
-  choices: EnteringChoices,
-): EffectKind<MtgMatchState, EffectNamed<'chooseEntering'>, Effect> => ({
+export const chooseEnteringWith = (choices: EnteringChoices): Kind<'chooseEntering'> => ({
   asks(effect, scene) {
     const [player] = selectPlayers(effect.who ?? 'you', scene);
     if (player === undefined) return undefined;

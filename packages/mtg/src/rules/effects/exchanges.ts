@@ -1,5 +1,6 @@
-import { type Decision, type EffectContext, type EffectKind, optionDecision } from '@reticle/core/play';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import { type Decision, type EffectContext, optionDecision } from '@reticle/core/play';
+import type { exchangeEffects } from '../../language/effects/exchanges.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
@@ -8,12 +9,13 @@ import { playerOf, playerInGame, seatsInOrder } from '../../state/state.js';
 import { gainLife, loseLife } from '../actions/life.js';
 import { leaveEffect } from '../continuous/active.js';
 import { askedBy, chosenOption, numberOptions, selectCard, selectPlayers } from '../select/select.js';
+import type { Actions, Kind } from './kind.js';
 
 type Bidding = EffectContext<MtgMatchState>;
 
 const lifeOf = (state: MtgMatchState, player: string): number => sure(playerOf(state, player)).life;
 
-export const exchangeLife: EffectKind<MtgMatchState, EffectNamed<'exchangeLife'>, Effect> = {
+export const exchangeLife: Kind<'exchangeLife'> = {
   apply({ who = 'you', with: whose }, acting) {
     const { state, emit } = acting;
     const [one, other] = [selectPlayers(who, acting)[0], selectPlayers(whose, acting)[0]];
@@ -25,7 +27,7 @@ export const exchangeLife: EffectKind<MtgMatchState, EffectNamed<'exchangeLife'>
   },
 };
 
-export const exchangeControl: EffectKind<MtgMatchState, EffectNamed<'exchangeControl'>, Effect> = {
+export const exchangeControl: Kind<'exchangeControl'> = {
   apply({ one, other }, acting) {
     const { state } = acting;
     const [mine, theirs] = [selectCard(one, acting), selectCard(other, acting)];
@@ -72,7 +74,7 @@ function bidsOf(effect: EffectNamed<'bidLife'>, scene: Bidding, player: string):
   return numberOptions(bid + 1, lifeOf(scene.state, player));
 }
 
-export const bidLife: EffectKind<MtgMatchState, EffectNamed<'bidLife'>, Effect> = {
+export const bidLife: Kind<'bidLife'> = {
   asks(effect, scene): Decision | undefined {
     const player = nextBidder(effect, scene);
     if (player === undefined) return undefined;
@@ -90,4 +92,10 @@ export const bidLife: EffectKind<MtgMatchState, EffectNamed<'bidLife'>, Effect> 
       chosen === PASS ? { bid, by, passed: passed + 1 } : { bid: Number(chosen), by: player, passed: 0 };
     return { state, first: [{ ...effect, high }] };
   },
+};
+
+export const exchangeActions: Actions<typeof exchangeEffects> = {
+  bidLife,
+  exchangeControl,
+  exchangeLife,
 };

@@ -1,8 +1,8 @@
 import type { PinnedRef, LegalTargets, TargetSpec } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
-import type { EffectExecution, Decision, EffectKind, EffectContext, Tools } from '@reticle/core/play';
+import type { EffectExecution, Decision, EffectContext, Tools } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import type { ManaCost, ManaCostPart } from '../../language/mana.js';
 import type { NUMBERS, Selector } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';
@@ -33,6 +33,7 @@ import {
 } from '../select/select.js';
 import { firstChoice } from '../targeting/automatic-choice.js';
 import { happen } from '../events/happen.js';
+import type { Kind } from './kind.js';
 
 type ChosenSoFar = NonNullable<EffectNamed<'choose'>['chosen']>;
 
@@ -82,7 +83,7 @@ function chosenWithoutAsking(
   return min === refs.length ? refs : undefined;
 }
 
-export const choose: EffectKind<MtgMatchState, EffectNamed<'choose'>, Effect> = {
+export const choose: Kind<'choose'> = {
   asks(effect, scene): Decision | undefined {
     const player = choosers(effect, scene)[effect.chosen?.length ?? 0];
     if (player === undefined) return undefined;
@@ -102,7 +103,7 @@ export const choose: EffectKind<MtgMatchState, EffectNamed<'choose'>, Effect> = 
   },
 };
 
-export const delayed: EffectKind<MtgMatchState, EffectNamed<'delayed'>, Effect> = {
+export const delayed: Kind<'delayed'> = {
   apply({ at, effects }, scene) {
     const { state, controller, source, variables, bound } = scene;
     const frame = { controller, source, variables, bound, todo: effects };
@@ -117,7 +118,7 @@ export const delayed: EffectKind<MtgMatchState, EffectNamed<'delayed'>, Effect> 
   },
 };
 
-export const reflexive: EffectKind<MtgMatchState, EffectNamed<'reflexive'>, Effect> = {
+export const reflexive: Kind<'reflexive'> = {
   apply({ targets, effects }, { state, controller, source, variables, bound }) {
     const frame = { controller, source, variables, bound, todo: effects };
     const waiting = { ability: 'reflexive', frame, ...withoutUndefined({ targets }) };
@@ -125,7 +126,7 @@ export const reflexive: EffectKind<MtgMatchState, EffectNamed<'reflexive'>, Effe
   },
 };
 
-export const flipCoin: EffectKind<MtgMatchState, EffectNamed<'flipCoin'>, Effect> = {
+export const flipCoin: Kind<'flipCoin'> = {
   apply({ win = [], lose = [] }, { state, controller, random, emit }) {
     const won = random.below(2) === 0;
     const after = happen(state, { type: 'coinFlipped', player: controller, won }, emit);
@@ -144,7 +145,7 @@ function inOrder(what: Selector, scene: EffectContext<MtgMatchState>): readonly 
   return [...refs, ...found.filter((ref) => !isPlayer(ref))];
 }
 
-export const forEach: EffectKind<MtgMatchState, EffectNamed<'forEach'>, Effect> = {
+export const forEach: Kind<'forEach'> = {
   apply(effect, acting) {
     const { state } = acting;
     // Each player means those still in the game (rule 800.4i); players who have left since are skipped.
@@ -156,14 +157,14 @@ export const forEach: EffectKind<MtgMatchState, EffectNamed<'forEach'>, Effect> 
   },
 };
 
-export const branch: EffectKind<MtgMatchState, EffectNamed<'if'>, Effect> = {
+export const branch: Kind<'if'> = {
   apply: (effect, acting) => ({
     state: acting.state,
     first: (holds(effect.condition, acting) ? effect.effects : effect.else) ?? [],
   }),
 };
 
-export const may: EffectKind<MtgMatchState, EffectNamed<'may'>, Effect> = {
+export const may: Kind<'may'> = {
   asks({ who = 'you', about = 'may' }, scene) {
     const [player] = selectChoosers(who, scene);
     return player === undefined ? undefined : yesOrNo(player, scene, about);
@@ -174,7 +175,7 @@ export const may: EffectKind<MtgMatchState, EffectNamed<'may'>, Effect> = {
   }),
 };
 
-export const sequence: EffectKind<MtgMatchState, EffectNamed<'sequence'>, Effect> = {
+export const sequence: Kind<'sequence'> = {
   apply: ({ effects }, { state }) => ({ state, first: effects }),
 };
 
@@ -270,10 +271,7 @@ function billOf(
 }
 
 /** Defines the kind of effect with how players get mana. */
-export const mayPayWith = (
-  means: MeansOf,
-  manaCostOf: ManaCostOf,
-): EffectKind<MtgMatchState, EffectNamed<'mayPay'>, Effect> => ({
+export const mayPayWith = (means: MeansOf, manaCostOf: ManaCostOf): Kind<'mayPay'> => ({
   asks(effect, scene) {
     const bill = billOf(effect, scene, manaCostOf);
     if (!bill || !canPayCosts(bill.player, bill.costs, scene, means)) return undefined;

@@ -1,44 +1,17 @@
 import type { EffectKinds } from '@reticle/core/play';
+import type { choiceEffects } from '../../language/effects/choose.js';
 import type { Effects } from '../../language/effects/effect.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import {
-  amass,
-  bolster,
-  connive,
-  dig,
-  endGame,
-  exileUntil,
-  explore,
-  fight,
-  learn,
-  mutate,
-  proliferate,
-  scry,
-  surveil,
-  transform,
-  turnUp,
-} from './actions.js';
+import { actionActions } from './actions.js';
 import { askingOrder } from './asking-order.js';
-import { type Caster, castCard, castCardWith } from './casting.js';
-import { extraTurn, morePhases } from './turns.js';
-import { digUntil, discard, foretell, letPlay, look, mill, moreLands, reveal, shuffle } from './cards.js';
-import { search } from './search.js';
-import {
-  become,
-  becomeType,
-  gainControl,
-  gainKeywords,
-  gainProtection,
-  loseKeywords,
-  suspect,
-  mustBlock,
-  pump,
-  skipUntap,
-} from './changes.js';
+import { cardActions } from './cards.js';
+import { type Caster, castCardWith } from './casting.js';
+import { changeActions } from './changes.js';
+import { chooseMode } from './choose-mode.js';
+import { damageActions } from './damage.js';
+import { type DrawReplacements, drawWith, inOwnFrame } from './draws.js';
 import { type EnteringChoices, NO_CHOICES, chooseEnteringWith } from './entering.js';
-import { bidLife, exchangeControl, exchangeLife } from './exchanges.js';
-import { type DrawReplacements, NO_DRAW_REPLACEMENTS, drawWith, inOwnFrame } from './draws.js';
-import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
+import { exchangeActions } from './exchanges.js';
 import {
   branch,
   choose,
@@ -54,111 +27,39 @@ import {
   noManaCost,
   poolOnly,
 } from './flow.js';
-import { createCopyWith, createTokenWith } from './tokens.js';
-import { type Entering, moveCards, moveCardsWith } from './moving.js';
-import { chooseMode } from './choose-mode.js';
-import { mulligan } from './mulligan.js';
-import {
-  attach,
-  destroy,
-  phaseOut,
-  putCounters,
-  regenerate,
-  removeCounters,
-  sacrifice,
-  tap,
-  tapOrUntap,
-  untap,
-} from './permanents.js';
+import type { Actions } from './kind.js';
+import { type Entering, moveCardsWith } from './moving.js';
+import { permanentActions } from './permanents.js';
+import { playerActions } from './players.js';
+import { stackActions } from './stack.js';
 import { withRecord } from './this-way.js';
-import { addMana, gainLife, loseLife, loseMana, setLife } from './players.js';
-import { changeTarget, copySpell, counter, newTargets } from './stack.js';
+import { createCopyWith, createTokenWith } from './tokens.js';
 
-/** What each kind of effect does, one line each. The schemas are in `language/effects`. */
-export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
-  addMana,
-  amass,
-  attach,
-  bidLife,
-  bolster,
-  chooseEntering: chooseEnteringWith(NO_CHOICES),
-  connive,
-  createCopy: createCopyWith(() => ({}), NO_CHOICES),
-  dig,
-  endGame,
-  exchangeControl,
-  exchangeLife,
-  exileUntil,
-  explore,
-  extraTurn,
-  fight,
-  learn,
-  mutate,
-  proliferate,
-  scry,
-  surveil,
-  transform,
-  turnUp,
-  // No card with this effect is put into a deck.
-  unperformed: { apply: (_effect, { state }) => ({ state }) },
-  damage,
-  castCard,
-  changeTarget,
-  chooseMode,
-  copySpell,
-  digUntil,
-  newTargets,
+const choiceActions: Actions<typeof choiceEffects> = {
   choose,
-  counter,
-  createToken: createTokenWith(() => ({})),
+  chooseEntering: chooseEnteringWith(NO_CHOICES),
+  chooseMode,
+};
+
+/** What each kind of effect does, by families. The families are declared in `language/effects`. */
+export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
+  ...actionActions,
+  ...cardActions,
+  ...changeActions,
+  ...choiceActions,
+  ...damageActions,
+  ...exchangeActions,
+  ...permanentActions,
+  ...playerActions,
+  ...stackActions,
   delayed,
-  discard,
-  draw: drawWith(NO_DRAW_REPLACEMENTS),
   flipCoin,
   forEach,
   if: branch,
-  foretell,
-  letPlay,
-  look,
   may,
   mayPay: mayPayWith(poolOnly, noManaCost),
-  mill,
-  moreLands,
-  morePhases,
-  moveCards,
-  mulligan,
-  reveal,
-  sacrifice,
-  search,
-  shuffle,
-  tap,
-  tapOrUntap,
-  untap,
-  become,
-  becomeType,
-  destroy,
-  gainControl,
-  gainKeywords,
-  gainProtection,
-  gainLife,
-  loseKeywords,
-  suspect,
-  mustBlock,
-  loseLife,
-  setLife,
-  loseMana,
-  preventDamage,
-  preventNext,
-  pump,
-  putCounters,
-  redirectDamage,
-  redirectNext,
   reflexive,
-  phaseOut,
-  regenerate,
-  removeCounters,
   replacement: inOwnFrame(() => EFFECT_KINDS),
-  skipUntap,
   sequence,
 };
 
@@ -192,21 +93,21 @@ export function effectKindsWith({
 }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
   const kinds: EffectKinds<MtgMatchState, Effects> = {
     ...EFFECT_KINDS,
-    counter: askingOrder(counter),
+    counter: askingOrder(stackActions.counter),
     replacement: inOwnFrame(() => kinds),
-    damage: withRecord(askingOrder(damage)),
-    destroy: withRecord(askingOrder(destroy)),
+    damage: withRecord(askingOrder(damageActions.damage)),
+    destroy: withRecord(askingOrder(permanentActions.destroy)),
     draw: askingOrder(drawWith(draws)),
-    fight: askingOrder(fight),
+    fight: askingOrder(actionActions.fight),
     castCard: askingOrder(castCardWith(caster)),
     chooseEntering: chooseEnteringWith(choices),
     createCopy: createCopyWith(entering, choices),
     createToken: createTokenWith(entering),
-    digUntil: withRecord(digUntil),
+    digUntil: withRecord(cardActions.digUntil),
     mayPay: withRecord(askingOrder(mayPayWith(mana, manaCostOf))),
-    mill: withRecord(mill),
+    mill: withRecord(cardActions.mill),
     moveCards: withRecord(askingOrder(moveCardsWith(entering, choices))),
-    tap: withRecord(tap),
+    tap: withRecord(permanentActions.tap),
   };
   return kinds;
 }

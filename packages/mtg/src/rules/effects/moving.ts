@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectOutcome, EffectExecution, EffectKind, EffectContext } from '@reticle/core/play';
+import type { EffectOutcome, EffectExecution, EffectContext } from '@reticle/core/play';
 import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { MOVED_AS } from '../../language/this-way.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
@@ -24,6 +24,7 @@ import {
   select,
   selectKnown,
 } from '../select/select.js';
+import type { Kind } from './kind.js';
 import { type EnteringChoices, NO_CHOICES, choosing } from './entering.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 import { cardWith } from '../../state/copies.js';
@@ -283,10 +284,7 @@ function chosenFirst(
 }
 
 /** Defines the kind of effect with how cards enter the battlefield. */
-export const moveCardsWith = (
-  entering: Entering,
-  choices: EnteringChoices,
-): EffectKind<MtgMatchState, EffectNamed<'moveCards'>, Effect> => ({
+export const moveCardsWith = (entering: Entering, choices: EnteringChoices): Kind<'moveCards'> => ({
   asks(effect, scene) {
     if (asksEntering(effect, scene, choices)) return undefined;
     const next = moveQuestions(effect, scene)[effect.chosen?.length ?? 0];

@@ -1,9 +1,9 @@
-import type { EffectKind } from '@reticle/core/play';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { Effect } from '../../language/effects/effect.js';
 import { matchWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
 import { seatsInOrder } from '../../state/state.js';
+import type { Kind } from './kind.js';
 
 /** The number of cards in an opening hand (rule 103.5). */
 export const OPENING_HAND = 7;
@@ -38,7 +38,7 @@ export const mulligansOf = (state: MtgMatchState): MtgMatchState['resolving'] =>
  */
 const freeIn = ({ players }: MtgMatchState): number => (players.length > 2 ? 1 : 0);
 
-export const mulligan: EffectKind<MtgMatchState, EffectNamed<'mulligan'>, Effect> = {
+export const mulligan: Kind<'mulligan'> = {
   apply({ taken }, { state, controller }) {
     const count = taken - freeIn(state);
     const bottom: readonly Effect[] = [

@@ -1,5 +1,5 @@
-import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/play';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import { type EffectExecution, optionDecision } from '@reticle/core/play';
+import type { permanentEffects } from '../../language/effects/permanents.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -15,6 +15,8 @@ import { attachable } from '../stack/attach.js';
 import { askedBy, chosenOption, amountOf, select, selectCards } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
+import type { Actions, Kind } from './kind.js';
+import { createTokenWith } from './tokens.js';
 
 /**
  * Taps or untaps permanents. Tapped permanents can't be tapped, untapped ones can't be untapped (rules
@@ -32,21 +34,21 @@ function turnPermanents(
   }, acting.state);
 }
 
-export const tap: EffectKind<MtgMatchState, EffectNamed<'tap'>, Effect> = {
+export const tap: Kind<'tap'> = {
   apply: ({ what }, acting) => ({ state: turnPermanents(what, true, acting) }),
 };
 
-export const untap: EffectKind<MtgMatchState, EffectNamed<'untap'>, Effect> = {
+export const untap: Kind<'untap'> = {
   apply: ({ what }, acting) => ({ state: turnPermanents(what, false, acting) }),
 };
 
-export const phaseOut: EffectKind<MtgMatchState, EffectNamed<'phaseOut'>, Effect> = {
+export const phaseOut: Kind<'phaseOut'> = {
   apply: ({ what }, acting) => ({ state: allPhaseOut(acting.state, selectCards(what, acting), acting.emit) }),
 };
 
 const OPTIONS = ['tap', 'untap'] as const;
 
-export const tapOrUntap: EffectKind<MtgMatchState, EffectNamed<'tapOrUntap'>, Effect> = {
+export const tapOrUntap: Kind<'tapOrUntap'> = {
   asks: ({ what }, scene) =>
     select(what, scene).length === 0
       ? undefined
@@ -57,7 +59,7 @@ export const tapOrUntap: EffectKind<MtgMatchState, EffectNamed<'tapOrUntap'>, Ef
   },
 };
 
-export const destroy: EffectKind<MtgMatchState, EffectNamed<'destroy'>, Effect> = {
+export const destroy: Kind<'destroy'> = {
   apply({ what, cantRegenerate }, acting) {
     const how = { cantRegenerate, keepers: keepersIn(acting.state) };
     const state = select(what, acting).reduce(
@@ -68,7 +70,7 @@ export const destroy: EffectKind<MtgMatchState, EffectNamed<'destroy'>, Effect> 
   },
 };
 
-export const sacrifice: EffectKind<MtgMatchState, EffectNamed<'sacrifice'>, Effect> = {
+export const sacrifice: Kind<'sacrifice'> = {
   apply({ effect: _sacrifice, what, filter = {}, bind = 'sacrificed', exploits, ...rest }, { state }) {
     const own: MtgCardFilter = { zone: 'battlefield', controller: 'self', allOf: [filter] };
     const from = withoutUndefined({ from: what });
@@ -88,11 +90,11 @@ export const sacrifice: EffectKind<MtgMatchState, EffectNamed<'sacrifice'>, Effe
   },
 };
 
-export const regenerate: EffectKind<MtgMatchState, EffectNamed<'regenerate'>, Effect> = {
+export const regenerate: Kind<'regenerate'> = {
   apply: ({ what }, acting) => ({ state: select(what, acting).reduce(addRegeneration, acting.state) }),
 };
 
-export const putCounters: EffectKind<MtgMatchState, EffectNamed<'putCounters'>, Effect> = {
+export const putCounters: Kind<'putCounters'> = {
   apply({ what, counter, amount, divided }, acting) {
     const share = sharesFor(amount, divided ? what : undefined, acting);
     const state = select(what, acting).reduce(
@@ -103,7 +105,7 @@ export const putCounters: EffectKind<MtgMatchState, EffectNamed<'putCounters'>, 
   },
 };
 
-export const removeCounters: EffectKind<MtgMatchState, EffectNamed<'removeCounters'>, Effect> = {
+export const removeCounters: Kind<'removeCounters'> = {
   apply({ what, counter, amount }, acting) {
     const fewer = amount === 'all' ? Infinity : Math.max(0, amountOf(amount, acting));
     const state = select(what, acting).reduce(
@@ -114,7 +116,7 @@ export const removeCounters: EffectKind<MtgMatchState, EffectNamed<'removeCounte
   },
 };
 
-export const attach: EffectKind<MtgMatchState, EffectNamed<'attach'>, Effect> = {
+export const attach: Kind<'attach'> = {
   apply({ what, to }, acting) {
     const [host] = select(to, acting);
     if (!host) return { state: acting.state };
@@ -126,4 +128,18 @@ export const attach: EffectKind<MtgMatchState, EffectNamed<'attach'>, Effect> = 
       }, acting.state),
     };
   },
+};
+
+export const permanentActions: Actions<typeof permanentEffects> = {
+  attach,
+  createToken: createTokenWith(() => ({})),
+  destroy,
+  phaseOut,
+  putCounters,
+  regenerate,
+  removeCounters,
+  sacrifice,
+  tap,
+  tapOrUntap,
+  untap,
 };

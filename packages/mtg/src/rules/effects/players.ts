@@ -1,9 +1,9 @@
 import type { PinnedRef } from '@reticle/core';
-import { type EffectKind, optionDecision } from '@reticle/core/play';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import { optionDecision } from '@reticle/core/play';
+import type { playerEffects } from '../../language/effects/players.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import { printManaAmounts, type ManaAmounts } from '../../language/mana.js';
 import { amountsOf } from '../../state/mana-pool.js';
-import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife as gain, loseLife as lose } from '../actions/life.js';
 import { playerOf } from '../../state/state.js';
 import { happen } from '../events/happen.js';
@@ -12,8 +12,9 @@ import { purposeOf } from '../mana/purposes.js';
 import type { ManaOutput } from '../mana/sources.js';
 import { amountOf, chosenOption, selectPlayers } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
+import type { Actions, Kind } from './kind.js';
 
-export const gainLife: EffectKind<MtgMatchState, EffectNamed<'gainLife'>, Effect> = {
+export const gainLife: Kind<'gainLife'> = {
   apply({ who = 'you', amount }, acting) {
     const much = amountOf(amount, acting);
     const players = selectPlayers(who, acting);
@@ -21,7 +22,7 @@ export const gainLife: EffectKind<MtgMatchState, EffectNamed<'gainLife'>, Effect
   },
 };
 
-export const loseLife: EffectKind<MtgMatchState, EffectNamed<'loseLife'>, Effect> = {
+export const loseLife: Kind<'loseLife'> = {
   apply({ who = 'you', amount, gainsLife }, acting) {
     const much = amountOf(amount, acting);
     const players = selectPlayers(who, acting);
@@ -31,7 +32,7 @@ export const loseLife: EffectKind<MtgMatchState, EffectNamed<'loseLife'>, Effect
   },
 };
 /** Changes each life total by itself. The new total is counted before (rule 119.5). */
-export const setLife: EffectKind<MtgMatchState, EffectNamed<'setLife'>, Effect> = {
+export const setLife: Kind<'setLife'> = {
   apply({ who = 'you', amount }, acting) {
     const wanted = amountOf(amount, acting);
     const state = selectPlayers(who, acting).reduce((now, player) => {
@@ -64,7 +65,7 @@ export function outputsOf(
   return bundlesOf(effect).map((mana) => ({ mana, ...facts }));
 }
 
-export const addMana: EffectKind<MtgMatchState, EffectNamed<'addMana'>, Effect> = {
+export const addMana: Kind<'addMana'> = {
   asks: (effect, { controller, source }) =>
     isChoice(effect.mana)
       ? optionDecision({ controller, source }, effect.mana.map(printManaAmounts), 'mana')
@@ -88,7 +89,7 @@ export const addMana: EffectKind<MtgMatchState, EffectNamed<'addMana'>, Effect> 
   },
 };
 
-export const loseMana: EffectKind<MtgMatchState, EffectNamed<'loseMana'>, Effect> = {
+export const loseMana: Kind<'loseMana'> = {
   apply({ who = 'you' }, acting) {
     return {
       state: selectPlayers(who, acting).reduce(
@@ -97,4 +98,12 @@ export const loseMana: EffectKind<MtgMatchState, EffectNamed<'loseMana'>, Effect
       ),
     };
   },
+};
+
+export const playerActions: Actions<typeof playerEffects> = {
+  addMana,
+  gainLife,
+  loseLife,
+  loseMana,
+  setLife,
 };

@@ -1,8 +1,7 @@
-import type { EffectKind } from '@reticle/core/play';
 import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import type { Kind } from './kind.js';
 
 /** The names of the player who searches, and of the player whose library is searched. */
 const SEARCHER = 'searcher';
@@ -87,7 +86,7 @@ function searchOne(effect: EffectNamed<'search'>): readonly Effect[] {
 const publicOf = (found: ReturnType<typeof findable>): Selector =>
   'from' in found ? found.from : { each: found.filter };
 
-export const search: EffectKind<MtgMatchState, EffectNamed<'search'>, Effect> = {
+export const search: Kind<'search'> = {
   apply(effect, { state }) {
     const { who: searchers = 'you', library = who } = effect;
     const each: Effect = { effect: 'forEach', what: library, as: SEARCHED, effects: searchOne(effect) };

@@ -1,5 +1,6 @@
 import { type PinnedRef, type TargetSelection, unwrap } from '@reticle/core';
-import type { EffectContext, EffectExecution, EffectKind, Tools } from '@reticle/core/play';
+import type { EffectContext, EffectExecution, Tools } from '@reticle/core/play';
+import type { stackEffects } from '../../language/effects/stack.js';
 import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
@@ -30,6 +31,8 @@ import { among } from '../select/matching.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { happen, emitAll } from '../events/happen.js';
 import { sure } from '../../state/sure.js';
+import type { Actions, Kind } from './kind.js';
+import { castCard } from './casting.js';
 
 function counterSpell(
   state: MtgMatchState,
@@ -53,7 +56,7 @@ function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): M
   return { ...offStack(told, by), ...withoutUndefined({ frames: told.frames && frames }) };
 }
 
-export const counter: EffectKind<MtgMatchState, EffectNamed<'counter'>, Effect> = {
+export const counter: Kind<'counter'> = {
   apply(effect, acting) {
     const { what, into } = effect;
     const state = select(what, acting).reduce((now, ref) => {
@@ -113,7 +116,7 @@ function changeableOf(what: Selector, scene: EffectContext<MtgMatchState>): Chan
   return { by, others, replace };
 }
 
-export const changeTarget: EffectKind<MtgMatchState, EffectNamed<'changeTarget'>, Effect> = {
+export const changeTarget: Kind<'changeTarget'> = {
   asks({ what }, scene) {
     const found = changeableOf(what, scene);
     if (!found || found.others.length === 0) return undefined;
@@ -147,7 +150,7 @@ function withoutKeywords(state: MtgMatchState, { id }: PinnedRef, names: readonl
   return withCard(state, cardWith(card, { keywords, ...withoutUndefined({ printed }) }));
 }
 
-export const copySpell: EffectKind<MtgMatchState, EffectNamed<'copySpell'>, Effect> = {
+export const copySpell: Kind<'copySpell'> = {
   apply({ what, who = 'you', times = 1, newTargets: anew, without = [] }, acting) {
     const { emit } = acting;
     const [of] = selectKnown(what, acting);
@@ -187,7 +190,7 @@ function retargetable(what: Selector, scene: EffectContext<MtgMatchState>) {
   return by && choice ? { by, ...choice } : undefined;
 }
 
-export const newTargets: EffectKind<MtgMatchState, EffectNamed<'newTargets'>, Effect> = {
+export const newTargets: Kind<'newTargets'> = {
   asks({ what, agreed }, scene) {
     const found = retargetable(what, scene);
     if (!found) return undefined;
@@ -207,4 +210,12 @@ export const newTargets: EffectKind<MtgMatchState, EffectNamed<'newTargets'>, Ef
     const { cards, abilities } = changed.value.state;
     return { state: matchWith(state, { cards, abilities }) };
   },
+};
+
+export const stackActions: Actions<typeof stackEffects> = {
+  castCard,
+  changeTarget,
+  copySpell,
+  counter,
+  newTargets,
 };

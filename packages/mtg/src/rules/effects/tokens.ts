@@ -1,10 +1,5 @@
-import {
-  type EffectContext,
-  type EffectExecution,
-  type EffectKind,
-  optionDecision,
-} from '@reticle/core/play';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import { type EffectContext, type EffectExecution, optionDecision } from '@reticle/core/play';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import type { TokenFacts } from '../../language/effects/permanents.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
 import { cardWith, copyCard } from '../../state/copies.js';
@@ -24,6 +19,7 @@ import {
   selectKnown,
   selectPlayers,
 } from '../select/select.js';
+import type { Kind } from './kind.js';
 import { bound } from './bound.js';
 import { type EnteringChoices, chosenAs } from './entering.js';
 import { AIM, type Entering, aimsOf, attackOn } from './moving.js';
@@ -78,9 +74,7 @@ function aimsLeft({ attacking, count, aimed = [] }: EffectNamed<'createToken'>, 
 }
 
 /** Defines the kind of effect with how permanents enter. */
-export const createTokenWith = (
-  entering: Entering,
-): EffectKind<MtgMatchState, EffectNamed<'createToken'>, Effect> => ({
+export const createTokenWith = (entering: Entering): Kind<'createToken'> => ({
   asks(effect, scene) {
     const { refs, open } = aimsLeft(effect, scene);
     return open === 0 ? undefined : refDecision(scene.controller, { ...ONE_AIM, refs }, scene);
@@ -135,10 +129,7 @@ function nextChoice(effect: EffectNamed<'createCopy'>, scene: TokenScene, choice
  * Defines the kind of effect with how permanents enter. A copy enters as its text says (rule 614.12); its
  * choices are asked for.
  */
-export const createCopyWith = (
-  entering: Entering,
-  choices: EnteringChoices,
-): EffectKind<MtgMatchState, EffectNamed<'createCopy'>, Effect> => ({
+export const createCopyWith = (entering: Entering, choices: EnteringChoices): Kind<'createCopy'> => ({
   asks(effect, scene) {
     const next = nextChoice(effect, scene, choices);
     return next && optionDecision(askedBy(scene.controller, scene), next.options, next.choice);

@@ -1,12 +1,12 @@
-import type { EffectKind } from '@reticle/core/play';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { Effect } from '../../language/effects/effect.js';
 import { matchWith, turnWith } from '../../state/copies.js';
-import type { MtgMatchState, Step } from '../../state/match-state.js';
+import type { Step } from '../../state/match-state.js';
 import { selectPlayers } from '../select/select.js';
 import { primaryOf } from '../../state/teams.js';
+import type { Kind } from './kind.js';
 
 /** Adds extra turns. The latest comes first (rule 500.7); those of several players are in turn order. */
-export const extraTurn: EffectKind<MtgMatchState, EffectNamed<'extraTurn'>, Effect> = {
+export const extraTurn: Kind<'extraTurn'> = {
   apply({ who = 'you', atEnd }, acting) {
     const { state, controller, source, variables, bound } = acting;
     const todo: readonly Effect[] = [{ effect: 'endGame', who: 'you', as: 'loses' }];
@@ -34,7 +34,7 @@ const PHASES: { readonly [Name in Step]?: 'main' | 'combat' } = {
 };
 
 /** Adds phases. The latest come first (rule 500.8). Does nothing outside the phases that `after` names. */
-export const morePhases: EffectKind<MtgMatchState, EffectNamed<'morePhases'>, Effect> = {
+export const morePhases: Kind<'morePhases'> = {
   apply({ phases, after }, { state }) {
     const now = PHASES[state.turn.step];
     const isThen = now !== undefined && (after === undefined || now === after);

@@ -6,7 +6,7 @@ import {
   type SentenceTable,
   type Token,
 } from '@reticle/core/text';
-import type { Effect } from '../../language/effects/effect.js';
+import { EFFECTS, type Effect } from '../../language/effects/effect.js';
 import { areAlike } from '../phrases/effect-words.js';
 import { asToken, HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
 
@@ -121,13 +121,15 @@ export const unitOf = (
   context: WordsContext,
 ): Reading<EffectRow> => readClause(table, tokens, [0, tokens.length], context);
 
+const FACTS = Object.values(EFFECTS);
+
 /** The verbs that need no subject if you do it. */
-const IMPERATIVES: ReadonlySet<string> = new Set(
-  'draw discard mill sacrifice shuffle reveal look search create gain lose'.split(' '),
-);
+const IMPERATIVES: ReadonlySet<string> = new Set(FACTS.flatMap(({ imperative: verb }) => verb ?? []));
 
 /** The verbs that are printed with their subject: "you gain 2 life". */
-const SPOKEN: ReadonlySet<string> = new Set(['gain', 'lose']);
+const SPOKEN: ReadonlySet<string> = new Set(
+  FACTS.flatMap(({ imperative: verb, withSubject }) => (withSubject && verb) || []),
+);
 
 function imperative(words: string): string {
   const [subject, verb = ''] = words.split(' ', 2);

@@ -1,25 +1,15 @@
 import { type Hole, sameValue } from '@reticle/core/text';
-import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import { EFFECTS, type Effect, type EffectNamed } from '../../language/effects/effect.js';
 import { type PrintEffects, type ReadEffects, type WordsContext, withStops } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
 import { effectAt, type EffectSentence, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
-
-/** Effects that can always be done, so a player who says yes has done them. */
-const ALWAYS: ReadonlySet<Effect['effect']> = new Set([
-  'draw',
-  'gainLife',
-  'loseLife',
-  'createToken',
-  'scry',
-  'surveil',
-]);
 
 /**
  * Whether the first effect is done for certain. A target that is still legal moves; if it isn't, nothing of
  * the ability happens (rule 608.2b).
  */
 const isDone = (first: Effect): boolean =>
-  ALWAYS.has(first.effect) ||
+  EFFECTS[first.effect].certain === true ||
   (first.effect === 'moveCards' &&
     first.to === 'exile' &&
     typeof first.what === 'object' &&

@@ -1,8 +1,8 @@
 import { type Hole, type Token, someWithin, standsAt } from '@reticle/core/text';
-import type { Effect } from '../../language/effects/effect.js';
+import { EFFECTS, type Effect } from '../../language/effects/effect.js';
 import { type MtgCardFilter, saysChosen } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
-import { MOVED_AS, THIS_WAY, type ThisWay } from '../../language/this-way.js';
+import { THIS_WAY, type ThisWay } from '../../language/this-way.js';
 import type { WordsContext } from './context.js';
 import { printThing, readCounted, readThings, withArticle } from './things.js';
 
@@ -111,38 +111,6 @@ export function nounDone(thisWay: ThisWay, plural: boolean): Hole<DoneThisWay, W
 /** Returns the words for what was done: "put into a graveyard this way". */
 export const wordsOfThisWay = (thisWay: ThisWay): string => `${SAID[thisWay].words} this way`;
 
-const whereTo = (zone: string): readonly ThisWay[] =>
-  zone === 'exile' ? ['exiled'] : zone === 'graveyard' ? ['putIntoGraveyard'] : [];
-
-/** Returns what an effect does to objects about which later effects may ask. */
-function doneBy(effect: Effect): readonly ThisWay[] {
-  switch (effect.effect) {
-    case 'damage':
-      return ['dealtDamage'];
-    case 'destroy':
-      return ['destroyed', 'putIntoGraveyard'];
-    case 'discard':
-      return ['discarded', 'putIntoGraveyard'];
-    case 'mill':
-      return ['milled', 'putIntoGraveyard'];
-    case 'sacrifice':
-      return ['sacrificed', 'putIntoGraveyard'];
-    case 'exileUntil':
-      return ['exiled'];
-    case 'digUntil':
-      return effect.exiled ? ['exiled'] : [];
-    case 'moveCards':
-      if (effect.as !== undefined) return [MOVED_AS[effect.as], 'putIntoGraveyard'];
-      return whereTo(effect.to);
-    case 'search':
-      return whereTo(effect.to);
-    case 'tap':
-      return ['tapped'];
-    default:
-      return [];
-  }
-}
-
 const isList = (value: unknown): value is readonly Effect[] =>
   Array.isArray(value) && value.some((part) => typeof part === 'object' && part !== null && 'effect' in part);
 
@@ -166,7 +134,7 @@ export function asksNothingDone(effects: readonly Effect[], before: Set<ThisWay>
     const lists = entries.flatMap(([, part]): readonly (readonly Effect[])[] => (isList(part) ? [part] : []));
     const own = entries.filter(([, part]) => !isList(part)).map(([, part]: [string, unknown]) => part);
     if (asks(own, before) || lists.some((list) => asksNothingDone(list, before))) return true;
-    for (const one of doneBy(effect)) before.add(one);
+    for (const one of EFFECTS[effect.effect].did?.(effect) ?? []) before.add(one);
     return false;
   });
 }
