@@ -50,3 +50,4 @@ export { printRow, readRow } from './row.js';
 export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOutput, type Stretch } from './split.js';
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
 export type { ReadRequirement } from './requirement-reader.js';
+export * from './clause/index.js';

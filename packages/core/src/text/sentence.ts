@@ -7,7 +7,7 @@ import { type Token, tokenize } from './tokenize.js';
 const CLOSE: ReadonlySet<string> = new Set([',', '.', ':', ';', "'s", '!', '?']);
 
 /** Joins words with spaces, but without a space before a closing mark. */
-function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   return words.reduce((text, word) => {
     const [first = ''] = word.split(' ');
     return text === ''

@@ -3,12 +3,15 @@ import {
   printRow,
   readRow,
   type Reading,
+  sameValue,
   type SentenceTable,
   type Token,
 } from '@reticle/core/text';
 import { EFFECTS, type Effect } from '../../language/effects/effect.js';
 import { areAlike } from '../phrases/effect-words.js';
-import { asToken, HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
+import { effectGrammar } from '../verbs/index.js';
+import { reportSentence } from '../verbs/watch.js';
+import { asToken, HOST_MARK, type WordsContext, markedId, readOnce, textOf } from '../phrases/context.js';
 
 type EffectRow = readonly Effect[];
 type EffectTable = SentenceTable<EffectRow, WordsContext>;
@@ -36,13 +39,69 @@ export function clausesOf(
   tokens: readonly Token[],
   context: WordsContext,
 ): Reading<EffectRow> {
-  const reading = readRow(
-    tokens.length,
-    (from) => cutsFrom(tokens, from),
-    (from, end) => readClause(table, tokens, [from, end], context),
-  );
+  const sentences = bySentences(table, tokens, context);
+  const reading =
+    sentences.found === 'none' && tokens.some(isStop)
+      ? bySentenceTable(table, tokens, [0, tokens.length], context)
+      : sentences;
   const says = reading.found === 'one' && tokens.some(({ text }) => text === 'instead');
   return says && reading.value.slice(1).some(replacesAnother) ? { found: 'none' } : reading;
+}
+
+const isStop = ({ text }: Token): boolean => text === '.';
+
+/** Reads a row of sentences: each alone, or several that the table reads as one. */
+const bySentences = (
+  table: EffectTable,
+  tokens: readonly Token[],
+  context: WordsContext,
+): Reading<EffectRow> =>
+  readRow(
+    tokens.length,
+    (from) => stopsFrom(tokens, from),
+    (from, end) =>
+      tokens.slice(from, end).some(isStop)
+        ? readClause(table, tokens, [from, end], context)
+        : bothReadings(
+            bySentenceTable(table, tokens, [from, end], context),
+            tokens.slice(from, end),
+            context,
+          ),
+  );
+
+function* stopsFrom(tokens: readonly Token[], from: number) {
+  for (const cut of cutsFrom(tokens, from)) if (tokens[cut.end]?.text === '.') yield cut;
+}
+
+/** Reads a stretch with the sentence table, wherever its words may be cut. */
+const bySentenceTable = (
+  table: EffectTable,
+  tokens: readonly Token[],
+  [at, to]: readonly [number, number],
+  context: WordsContext,
+): Reading<EffectRow> =>
+  readRow(
+    to - at,
+    function* (from) {
+      for (const { end, next } of cutsFrom(tokens, at + from, to)) yield { end: end - at, next: next - at };
+    },
+    (from, end) => readClause(table, tokens, [at + from, at + end], context),
+  );
+
+/**
+ * Joins what the sentence table says of a sentence with what the grammar of clauses says: each reads what the
+ * other can't, and where they contradict each other neither counts.
+ */
+function bothReadings(
+  said: Reading<EffectRow>,
+  tokens: readonly Token[],
+  context: WordsContext,
+): Reading<EffectRow> {
+  const clauses = effectGrammar.read(tokens, context);
+  reportSentence(() => ({ words: textOf(tokens), templates: said, clauses }));
+  if (clauses.found !== 'one') return said;
+  if (said.found !== 'one') return { found: 'one', value: clauses.value };
+  return sameValue(said.value, clauses.value) ? said : { found: 'ambiguous' };
 }
 
 /**
@@ -55,8 +114,8 @@ const replacesAnother = (effect: Effect): boolean =>
 /** A reflexive trigger does all that follows, so nothing is split there (rule 603.12). */
 const LATER = ['when', 'you', 'do', ','];
 
-function* cutsFrom(tokens: readonly Token[], from: number) {
-  for (let end = from + 1; end < tokens.length; end++) {
+function* cutsFrom(tokens: readonly Token[], from: number, to = tokens.length) {
+  for (let end = from + 1; end < to; end++) {
     if (standsAt(LATER, tokens, end)) return;
     for (const joint of JOINTS) {
       if (!standsAt(joint, tokens, end)) continue;
@@ -153,4 +212,7 @@ export const printClauses = (
   effects: EffectRow,
   context: WordsContext,
 ): readonly string[] | undefined =>
-  printRow(effects, (row) => table.print(row, context))?.map((words) => imperative(words));
+  printRow(
+    effects,
+    (row) => table.print(row, context) ?? (row.length === 1 ? effectGrammar.print(row, context) : undefined),
+  )?.map((words) => imperative(words));

@@ -1,0 +1,103 @@
+import { sameValue } from '../../json.js';
+import { type Token, tokenize } from '../tokenize.js';
+import { ReadingCache } from '../reading-cache.js';
+import { formsOf } from './around.js';
+import type { GameWords, Verb } from './declarations.js';
+import { holesOf } from './fill.js';
+import { meanings, typesIn } from './meaning.js';
+import { type Budget, BUDGET, TooMuch, Words } from './rule.js';
+import { sayings } from './saying.js';
+import { sentenceRule } from './sentences.js';
+import type { Sentence } from './tree.js';
+
+/** What the words of a sentence mean. */
+export type ClauseReading<Effect> =
+  | { readonly found: 'one'; readonly value: readonly Effect[]; readonly tree: Sentence }
+  /** Not all of the words are understood; `far` is the first word that no pattern reached. */
+  | { readonly found: 'none'; readonly far: number }
+  | { readonly found: 'ambiguous'; readonly values: readonly (readonly Effect[])[] }
+  /** The words cost too much to read (`text.tooComplex`). */
+  | { readonly found: 'refused'; readonly code: string; readonly reason: string };
+
+/** A grammar of the clauses of a game. */
+export interface ClauseGrammar<Effect, Context> {
+  /** Reads one sentence without its full stop. */
+  read(tokens: readonly Token[], context: Context): ClauseReading<Effect>;
+  /** Prints effects as one sentence that reads back as the same. Returns undefined if there is none. */
+  print(effects: readonly Effect[], context: Context): string | undefined;
+}
+
+/**
+ * Makes the grammar of a game's clauses. It is compiled when it is first used.
+ *
+ * @param words called once
+ * @throws TypeError, when it is first used, if a verb has a hole that its meaning does not use
+ */
+export function clauseGrammar<Effect, Context>(
+  words: () => GameWords<Effect, Context>,
+  budget: Budget = BUDGET,
+): ClauseGrammar<Effect, Context> {
+  let made: ReturnType<typeof compile<Effect, Context>> | undefined;
+  const grammar = () => (made ??= compile(words(), budget));
+  return {
+    read: (tokens, context) => grammar().read(tokens, context),
+    print: (effects, context) => grammar().print(effects, context),
+  };
+}
+
+function compile<Effect, Context>(
+  game: GameWords<Effect, Context>,
+  budget: Budget,
+): ClauseGrammar<Effect, Context> {
+  const forms = new Map(game.verbs.map((verb) => [verb, formsOf(verb.words).map(typesIn)]));
+  for (const [verb, types] of forms) checkHoles(verb, types);
+  const typesOf = (verb: Verb, form: number) => forms.get(verb)?.[form] ?? new Map();
+  const sentence = sentenceRule(game);
+  const meaning = meanings(game, typesOf);
+  const said = sayings(game, (verb) => forms.get(verb)?.length ?? 0, typesOf);
+
+  const kept = new ReadingCache<ClauseReading<Effect>>();
+  const read = (tokens: readonly Token[], context: Context): ClauseReading<Effect> =>
+    kept.of(tokens, game.keyOf(context), () => readAnew(tokens, context));
+
+  function readAnew(tokens: readonly Token[], context: Context): ClauseReading<Effect> {
+    try {
+      const text = new Words(tokens, context, sentence.stops, budget);
+      const found: { readonly value: readonly Effect[]; readonly tree: Sentence }[] = [];
+      for (const [tree, end] of sentence.read(text, 0)) {
+        if (end !== tokens.length) continue;
+        const json = meaning.of(tree);
+        const value = json && game.parse(json);
+        if (value && !found.some((one) => sameValue(one.value, value))) found.push({ value, tree });
+      }
+      const [one, ...others] = found;
+      if (!one) return { found: 'none', far: text.far };
+      return others.length > 0
+        ? { found: 'ambiguous', values: found.map(({ value }) => value) }
+        : { found: 'one', ...one };
+    } catch (error) {
+      if (!(error instanceof TooMuch)) throw error;
+      return { found: 'refused', code: error.code, reason: error.message };
+    }
+  }
+
+  return {
+    read,
+    print(effects, context) {
+      for (const tree of said.of(effects, context)) {
+        const printed = sentence.print(tree, context);
+        const back = printed === undefined ? undefined : read(tokenize(printed), context);
+        if (back?.found === 'one' && sameValue(back.value, effects)) return printed;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Checks that everything which the words of a verb say is in its meaning. */
+function checkHoles({ words, means }: Verb, forms: readonly ReadonlyMap<string, unknown>[]): void {
+  const used = holesOf(means);
+  for (const name of forms.flatMap((types) => [...types.keys()]))
+    if (!used.includes(name))
+      throw new TypeError(`"${String(words)}" has a hole ${name} that means nothing.`);
+}

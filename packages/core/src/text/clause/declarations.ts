@@ -1,0 +1,121 @@
+import type { Template } from './fill.js';
+import type { HoleTypes } from './pattern.js';
+import type { Rule } from './rule.js';
+
+/** A noun phrase: what it means, and whether the verb after it is plural. */
+export interface Noun {
+  readonly is: unknown;
+  readonly many: boolean;
+}
+
+/** How a game reads and prints the noun phrases that are subjects. */
+export interface NounRule<Context> extends Rule<Noun, Context> {
+  /** Lists the noun phrases that mean a value, the best first. */
+  of(value: unknown, context: Context): readonly Noun[];
+}
+
+/** Who may be the subject of a verb. */
+export type SubjectKind = 'player' | 'object' | 'any';
+
+/**
+ * A verb, declared in a few lines.
+ *
+ * - `words`: a pattern (see {@link parsePattern}) that begins with the base form of the verb. Several are read; the first that
+ *   fits is printed
+ * - `means`: what it means as a template. Besides the holes of its pattern it may use `$subject`, `$until` if the verb lasts, and
+ *   whatever adjuncts give
+ */
+export interface Verb {
+  readonly subject: SubjectKind;
+  readonly words: string | readonly string[];
+  readonly means: Template;
+  /** The class of durations that the verb takes. It is never read without one. */
+  readonly lasts?: string;
+  /** The auxiliary without which it is never said: "can't", "doesn't". */
+  readonly aux?: "can't" | "doesn't" | 'must';
+  /** Whether it is printed with its subject even if that is "you": "you gain 2 life". */
+  readonly spoken?: true;
+}
+
+/** A duration: "until end of turn". */
+export interface DurationWords {
+  readonly words: string | readonly string[];
+  /** What it means; it may use the holes of its words. */
+  readonly means: Template;
+  /** The classes of verbs that it goes with. */
+  readonly of: readonly string[];
+}
+
+/**
+ * Words around a clause that change what it means. As a lead ("if ..., draw a card") they apply to the whole sentence, as an
+ * adjunct ("draw a card unless ...") to the one clause before them: with several it would be unclear to which.
+ */
+export interface WrapperWords {
+  readonly words: string | readonly string[];
+  /** What the whole means; `$effects` is the list of what is wrapped. */
+  readonly means: Template;
+}
+
+/** Words that give a verb a further hole: "at random". */
+export interface GivingWords {
+  readonly words: string | readonly string[];
+  readonly gives: Readonly<Record<string, Template>>;
+}
+
+/**
+ * Effects in a row that mean something else than one after the other, or are kept in another order. Both are lists of templates
+ * with the same holes.
+ */
+export interface Idiom {
+  readonly said: Template;
+  readonly means: Template;
+}
+
+/** An auxiliary of a person: "you may", "that player may". */
+export interface ModalWords {
+  readonly words: string;
+  /** Whether it is this one for such a subject. */
+  readonly of: (subject: unknown) => boolean;
+  /** What the subject is within, if it is not the same: one of several players. */
+  readonly subject?: unknown;
+  /** What the whole means; `$effects` is the list of what may be done. */
+  readonly means: Template;
+}
+
+/** How the amounts in holes of a type change: "for each ...", "where X is ...". */
+export interface AmountType {
+  /** Multiplies a value by what is counted. Returns undefined if it has no number. */
+  scale(value: unknown, by: unknown): unknown;
+  /** The inverse of `scale`: what is counted, and the value for one of it. */
+  perOne(value: unknown): { readonly one: unknown; readonly by: unknown } | undefined;
+  /** Puts an amount in place of X. Returns undefined if the value has no X. */
+  define(value: unknown, x: unknown): unknown;
+  /** The inverse of `define`: the amount that X stands for, and the value with X. */
+  named(value: unknown): { readonly value: unknown; readonly x: unknown } | undefined;
+}
+
+/** Everything that a game declares for its clauses. */
+export interface GameWords<Effect, Context> {
+  /** The noun phrases that are subjects. */
+  readonly subjects: Readonly<Record<'player' | 'object', NounRule<Context>>>;
+  /** What "you" is, to whom a clause without a subject is said. */
+  readonly you: unknown;
+  readonly types: HoleTypes<Context>;
+  /** The types of holes that have amounts. */
+  readonly amounts: Readonly<Record<string, AmountType>>;
+  readonly verbs: readonly Verb[];
+  readonly durations: readonly DurationWords[];
+  readonly giving: readonly GivingWords[];
+  readonly adjuncts: readonly WrapperWords[];
+  readonly leads: readonly WrapperWords[];
+  readonly modals: readonly ModalWords[];
+  readonly idioms: readonly Idiom[];
+  /** "For each <by:...>" behind a clause; its hole is `by`. */
+  readonly each?: string;
+  /** ", where X is <x:...>" behind a sentence; its hole is `x`. */
+  readonly where?: string;
+  /** Names everything besides the words on which a reading depends. */
+  keyOf(context: Context): string;
+  /** Checks what the templates made. Returns undefined if the game has no such effects. */
+  parse(made: unknown): readonly Effect[] | undefined;
+}

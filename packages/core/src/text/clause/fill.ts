@@ -1,0 +1,159 @@
+import { sameValue } from '../../json.js';
+
+/**
+ * A template: JSON in which some strings are holes. `'$amount'` is what the hole means; `'$who=you'` is left
+ * out of an object if it means the value after `=` (a word, a number, `true`, `false` or `{}`); `'$tapped?'`
+ * is left out if nothing fills it. `'$size.width'` is a part of what a hole means.
+ */
+export type Template =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Template[]
+  | { readonly [key: string]: Template };
+
+/** The values of holes by name. */
+export type Filling = Readonly<Record<string, unknown>>;
+
+interface HoleName {
+  readonly name: string;
+  /** The part of the hole's value that is meant, if it is not all of it. */
+  readonly part?: string;
+  /** Left out of its object if it has this value. */
+  readonly standard?: unknown;
+  readonly optional?: true;
+}
+
+const HOLE = /^\$([a-z]\w*)(?:\.(\w+))?(\?|=(.*))?$/iu;
+const holes = new Map<string, HoleName | undefined>();
+
+function holeOf(text: string): HoleName | undefined {
+  if (!text.startsWith('$')) return undefined;
+  if (!holes.has(text)) holes.set(text, parseHole(text));
+  return holes.get(text);
+}
+
+function parseHole(text: string): HoleName {
+  const [, name, part, mark, standard] = HOLE.exec(text) ?? [];
+  if (name === undefined) throw new TypeError(`"${text}" is no hole of a template.`);
+  const hole = { name, ...(part === undefined ? {} : { part }) };
+  if (mark === undefined) return hole;
+  return mark === '?' ? { ...hole, optional: true } : { ...hole, standard: valueOf(standard ?? '') };
+}
+
+const valueOf = (text: string): unknown =>
+  /^(?:true|false|-?\d+|\{\})$/u.test(text) ? JSON.parse(text) : text;
+
+/** Returns what a hole means among some values. */
+function valueIn(values: Filling, { name, part }: HoleName): unknown {
+  const value = own(values, name);
+  if (part === undefined) return value;
+  return isRecord(value) ? own(value, part) : undefined;
+}
+
+const isList = (template: Template): template is readonly Template[] => Array.isArray(template);
+/** Returns the templates of a list, or the one template. */
+export const listed = (template: Template): readonly Template[] => (isList(template) ? template : [template]);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const own = (record: Filling, name: string): unknown =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+/** The result of filling where a hole has no value. */
+const MISSING = Symbol('missing');
+
+/** Fills the holes of a template. Returns undefined if one that must be said has no value. */
+export function fill(template: Template, values: Filling): unknown {
+  const filled = fillPart(template, values);
+  return filled === MISSING ? undefined : filled;
+}
+
+function fillPart(template: Template, values: Filling): unknown {
+  if (typeof template === 'string') {
+    const hole = holeOf(template);
+    if (!hole) return template;
+    const value = valueIn(values, hole);
+    return value === undefined ? MISSING : value;
+  }
+  if (isList(template)) {
+    const parts = template.map((part) => fillPart(part, values));
+    return parts.includes(MISSING) ? MISSING : parts;
+  }
+  if (typeof template !== 'object' || template === null) return template;
+  const out: [string, unknown][] = [];
+  for (const [key, part] of Object.entries(template)) {
+    const hole = typeof part === 'string' ? holeOf(part) : undefined;
+    const value = fillPart(part, values);
+    if (value === MISSING) {
+      if (hole?.optional) continue;
+      return MISSING;
+    }
+    if (hole?.standard === undefined || !sameValue(value, hole.standard)) out.push([key, value]);
+  }
+  return Object.fromEntries(out);
+}
+
+/**
+ * Finds the values with which a template becomes a value; the inverse of {@link fill}. A hole that occurs
+ * twice must mean the same. Returns undefined if the template cannot become the value.
+ */
+export function unify(template: Template, value: unknown): Filling | undefined {
+  const found: Found = { values: new Map(), parts: new Map() };
+  if (!unifyPart(template, value, found)) return undefined;
+  const parts = [...found.parts].map(([name, of]) => [name, Object.fromEntries(of)] as const);
+  return Object.fromEntries([...found.values, ...parts]);
+}
+
+/** The values of holes so far: whole ones, and those of which parts were found. */
+interface Found {
+  readonly values: Map<string, unknown>;
+  readonly parts: Map<string, Map<string, unknown>>;
+}
+
+function bind({ values, parts }: Found, { name, part }: HoleName, value: unknown): boolean {
+  const of = part === undefined ? values : (parts.get(name) ?? new Map<string, unknown>());
+  if (part !== undefined) parts.set(name, of);
+  const key = part ?? name;
+  if (of.has(key)) return sameValue(of.get(key), value);
+  of.set(key, value);
+  return true;
+}
+
+function unifyPart(template: Template, value: unknown, found: Found): boolean {
+  if (typeof template === 'string') {
+    const hole = holeOf(template);
+    return hole ? value !== undefined && bind(found, hole, value) : template === value;
+  }
+  if (isList(template)) {
+    return (
+      Array.isArray(value) &&
+      value.length === template.length &&
+      template.every((part, at) => unifyPart(part, value[at], found))
+    );
+  }
+  if (typeof template !== 'object' || template === null) return template === value;
+  if (!isRecord(value)) return false;
+  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
+  if (!keys.every((key) => Object.hasOwn(template, key))) return false;
+  return Object.entries(template).every(([key, part]) => {
+    const said = own(value, key);
+    if (said !== undefined) return unifyPart(part, said, found);
+    const hole = typeof part === 'string' ? holeOf(part) : undefined;
+    if (hole?.standard !== undefined) return bind(found, hole, hole.standard);
+    if (!hole?.optional) return false;
+    if (hole.part !== undefined && !found.parts.has(hole.name)) found.parts.set(hole.name, new Map());
+    return hole.part !== undefined || !found.values.has(hole.name);
+  });
+}
+
+/** Lists the names of the holes of a template. */
+export function holesOf(template: Template): readonly string[] {
+  if (typeof template === 'string') {
+    const hole = holeOf(template);
+    return hole ? [hole.name] : [];
+  }
+  if (typeof template !== 'object' || template === null) return [];
+  return [...new Set(Object.values(template).flatMap((part: Template) => holesOf(part)))];
+}

@@ -1,0 +1,19 @@
+export { type ClauseGrammar, type ClauseReading, clauseGrammar } from './clause-grammar.js';
+export type {
+  AmountType,
+  DurationWords,
+  GameWords,
+  GivingWords,
+  Idiom,
+  ModalWords,
+  Noun,
+  NounRule,
+  SubjectKind,
+  Verb,
+  WrapperWords,
+} from './declarations.js';
+export { fill, type Filling, type Template, unify } from './fill.js';
+export type { HoleTypes } from './pattern.js';
+export { anyOf, holeRule } from './terminals.js';
+export { later, rule, type Rule, type Ways, type Words } from './rule.js';
+export { type AmountRules, countable, uncountable } from './units.js';

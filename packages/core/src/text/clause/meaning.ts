@@ -1,0 +1,195 @@
+import { sameValue } from '../../json.js';
+import type { GameWords, ModalWords, Verb, WrapperWords } from './declarations.js';
+import { fill, type Filling, holesOf, listed } from './fill.js';
+import { meantBy } from './idioms.js';
+import { holesIn, type Part } from './notation.js';
+import type { Around, Clause, Phrase, Sentence } from './tree.js';
+
+/** The holes that are no part of a verb's own words. */
+const SUBJECT = 'subject';
+const UNTIL = 'until';
+
+/** One thing that happens, with everything that its sentence shares said of it. */
+interface Deed {
+  readonly verb: Verb;
+  readonly form: number;
+  readonly values: Filling;
+}
+
+type Step =
+  | { readonly deed: Deed }
+  | { readonly modal: ModalWords; readonly deeds: readonly Deed[]; readonly who: unknown };
+
+/** Makes effects of sentences. */
+export interface Meanings {
+  /** Returns the meaning of a sentence as JSON. Returns undefined if its parts don't go together. */
+  of(sentence: Sentence): readonly unknown[] | undefined;
+}
+
+/** The types of the holes in the words of a verb. */
+export type HoleTypesOf = (verb: Verb, form: number) => ReadonlyMap<string, string | undefined>;
+
+export const typesIn = (parts: readonly Part[]): ReadonlyMap<string, string | undefined> =>
+  new Map(holesIn(parts).map(([name, type]) => [name, type]));
+
+export function meanings<Effect, Context>(game: GameWords<Effect, Context>, typesOf: HoleTypesOf): Meanings {
+  const amountsOf = ({ verb, form, values }: Deed) =>
+    [...typesOf(verb, form)].flatMap(([name, type]) => {
+      const amount = type === undefined ? undefined : game.amounts[type];
+      return amount && values[name] !== undefined ? [{ name, amount }] : [];
+    });
+
+  /** Multiplies the only amount of a deed. */
+  function scaled(deed: Deed, by: unknown): Deed | undefined {
+    const ways = amountsOf(deed).flatMap(({ name, amount }) => {
+      const value = amount.scale(deed.values[name], by);
+      return value === undefined ? [] : [{ ...deed, values: { ...deed.values, [name]: value } }];
+    });
+    return ways.length === 1 ? ways[0] : undefined;
+  }
+
+  /** Puts an amount in place of each X of a deed. */
+  function defined(deed: Deed, x: unknown): Deed {
+    const changed = amountsOf(deed).flatMap(({ name, amount }) => {
+      const value = amount.define(deed.values[name], x);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    return changed.length === 0
+      ? deed
+      : { ...deed, values: { ...deed.values, ...Object.fromEntries(changed) } };
+  }
+
+  /** Says the duration of a phrase, or of the next one of its clause that has one. */
+  function durationOf(phrases: readonly Phrase[], at: number, lead: Around | undefined): Around | undefined {
+    const { lasts } = phrases[at]?.said.by ?? {};
+    if (lasts === undefined) return undefined;
+    for (const { adjuncts, said } of phrases.slice(at)) {
+      const own = adjuncts.find(({ kind }) => kind === 'duration');
+      if (own) return own;
+      if (said.by.lasts === undefined) break;
+    }
+    return lead;
+  }
+
+  function deedOf(clause: Clause, at: number, lead: Around | undefined): Deed | undefined {
+    const phrase = clause.phrases[at];
+    if (!phrase) return undefined;
+    const { by: verb, form, values } = phrase.said;
+    const names = holesOf(listed(verb.means));
+    const subject = clause.subject ? clause.subject.is : game.you;
+    if (!names.includes(SUBJECT) && !sameValue(subject, game.you)) return undefined;
+    const own = phrase.adjuncts.filter(({ kind }) => kind === 'duration');
+    if (own.length > 1 || (own.length > 0 && verb.lasts === undefined)) return undefined;
+    const duration = durationOf(clause.phrases, at, lead);
+    if ((verb.lasts !== undefined) !== (duration !== undefined)) return undefined;
+    let all: Filling = { ...values, [SUBJECT]: subject };
+    if (duration?.kind === 'duration') {
+      const { by, values: said } = duration.said;
+      if (!by.of.includes(verb.lasts ?? '')) return undefined;
+      all = { ...all, [UNTIL]: fill(by.means, said) };
+    }
+    for (const adjunct of phrase.adjuncts) {
+      if (adjunct.kind !== 'giving') continue;
+      for (const [name, template] of Object.entries(adjunct.said.by.gives)) {
+        // What a verb has no place for would be lost.
+        if (!names.includes(name) || all[name] !== undefined) return undefined;
+        all = { ...all, [name]: fill(template, adjunct.said.values) };
+      }
+    }
+    let deed: Deed | undefined = { verb, form, values: all };
+    for (const adjunct of phrase.adjuncts)
+      if (adjunct.kind === 'each') deed = deed && scaled(deed, adjunct.said.values['by']);
+    return deed;
+  }
+
+  const modalOf = (words: string, subject: unknown): ModalWords | undefined =>
+    game.modals.find((modal) => modal.words === words && modal.of(subject));
+
+  /** Everything that a clause says, with what may be done together as one step. */
+  function stepsOf(clause: Clause, lead: Around | undefined): readonly Step[] | undefined {
+    const who = clause.subject ? clause.subject.is : game.you;
+    const deeds = clause.phrases.map((_, at) => deedOf(clause, at, lead));
+    const from = clause.phrases.findIndex(({ modal }) => modal !== undefined);
+    const words = clause.phrases[from]?.modal;
+    const modal = words === undefined ? undefined : modalOf(words, who);
+    if (words !== undefined && !modal) return undefined;
+    const known = deeds.flatMap((deed) => deed ?? []);
+    if (known.length !== deeds.length) return undefined;
+    if (!modal) return known.map((deed) => ({ deed }));
+    const within = known
+      .slice(from)
+      .map((deed) =>
+        modal.subject === undefined
+          ? deed
+          : { ...deed, values: { ...deed.values, [SUBJECT]: modal.subject } },
+      );
+    return [...known.slice(0, from).map((deed) => ({ deed })), { modal, deeds: within, who }];
+  }
+
+  function made({ verb, values }: Deed): readonly unknown[] | undefined {
+    const all = listed(verb.means).map((template) => fill(template, values));
+    return all.includes(undefined) ? undefined : all;
+  }
+
+  const madeAll = (deeds: readonly Deed[]): readonly unknown[] | undefined => {
+    const all = deeds.map(made);
+    return all.includes(undefined)
+      ? undefined
+      : meantBy(
+          all.flatMap((one) => one ?? []),
+          game.idioms,
+        );
+  };
+
+  function madeStep(step: Step): readonly unknown[] | undefined {
+    if ('deed' in step) return made(step.deed);
+    const effects = madeAll(step.deeds);
+    const whole = effects && fill(step.modal.means, { effects, subject: step.who });
+    return whole === undefined ? undefined : [whole];
+  }
+
+  const wrapped = (wrapper: WrapperWords, values: Filling, effects: readonly unknown[]): unknown =>
+    fill(wrapper.means, { ...values, effects });
+
+  function of({ leads, clauses }: Sentence): readonly unknown[] | undefined {
+    const phrases = clauses.flatMap((clause) => clause.phrases);
+    const durations = leads.filter(({ kind }) => kind === 'duration');
+    const [lead] = durations;
+    if (durations.length > 1 || (lead && !phrases.some(({ said }) => said.by.lasts !== undefined)))
+      return undefined;
+    const around = phrases.flatMap(({ adjuncts }) => adjuncts);
+    const wrappers = around.filter(({ kind }) => kind === 'wrapper');
+    const eachs = around.filter(({ kind }) => kind === 'each');
+    // With several verbs before them it would be unclear to which such words apply.
+    if ((wrappers.length > 0 || eachs.length > 0) && phrases.length > 1) return undefined;
+    if (wrappers.length + eachs.length > 1) return undefined;
+    const each = clauses.map((clause) => stepsOf(clause, lead));
+    if (each.includes(undefined)) return undefined;
+    let steps = each.flatMap((some) => some ?? []);
+    const wheres = around.flatMap((one) => (one.kind === 'where' ? [one.said.values['x']] : []));
+    if (wheres.length > 1 || (wheres.length === 1 && phrases.at(-1)?.adjuncts.at(-1)?.kind !== 'where'))
+      return undefined;
+    if (wheres.length === 1) {
+      const define = (deed: Deed): Deed => defined(deed, wheres[0]);
+      const given = steps.map((step) =>
+        'deed' in step ? { deed: define(step.deed) } : { ...step, deeds: step.deeds.map(define) },
+      );
+      if (sameValue(steps, given)) return undefined;
+      steps = given;
+    }
+    const effects = steps.map(madeStep);
+    if (effects.includes(undefined)) return undefined;
+    let whole = meantBy(
+      effects.flatMap((one) => one ?? []),
+      game.idioms,
+    );
+    for (const one of [...wrappers, ...leads.toReversed()]) {
+      if (one.kind !== 'wrapper') continue;
+      const outer = wrapped(one.said.by, one.said.values, whole);
+      if (outer === undefined) return undefined;
+      whole = [outer];
+    }
+    return whole;
+  }
+  return { of };
+}

@@ -1,0 +1,82 @@
+import { textsIn } from '../english.js';
+
+/** A part of a pattern: words, a hole, one of some words that is kept, or parts that may be left out. */
+export type Part =
+  | { readonly words: readonly (readonly string[])[]; readonly print: string }
+  | { readonly hole: string; readonly type: string }
+  | { readonly keep: string; readonly of: readonly Kept[] }
+  | { readonly optional: readonly Part[]; readonly flag: string };
+
+interface Kept {
+  readonly words: readonly string[];
+  readonly value: string;
+}
+
+const PIECE = /<(\w+):(\w+)>|\{(\w+):([^}]+)\}|[()]|[^\s()<]+/gu;
+
+/**
+ * Parses a pattern such as `put <on:thing> into|onto the_pile (face_down)`:
+ *
+ * - `<on:thing>` is a hole with its type
+ * - `into|onto` are words for the same; the first is printed. `_` joins several words
+ * - `{way:up|down}` is one of some words, which is kept
+ * - `(...)` may be left out. If it has no hole, its own words are a hole that is `true` if they are there
+ *
+ * @throws TypeError if brackets don't match
+ */
+export function parsePattern(pattern: string): readonly Part[] {
+  const pieces = [...pattern.matchAll(PIECE)];
+  let at = 0;
+  const read = (inner: boolean): readonly Part[] => {
+    const out: Part[] = [];
+    for (let piece = pieces[at++]; piece; piece = pieces[at++]) {
+      const [text, hole, type, keep, values] = piece;
+      if (text === ')') {
+        if (!inner) break;
+        return out;
+      }
+      if (text === '(') out.push(optionalOf(read(true)));
+      else if (hole !== undefined && type !== undefined) out.push({ hole, type });
+      else if (keep !== undefined && values !== undefined) out.push({ keep, of: keptOf(values) });
+      else out.push(literal(text));
+    }
+    if (inner || at <= pieces.length) throw new TypeError(`"${pattern}" has brackets that don't match.`);
+    return out;
+  };
+  return read(false);
+}
+
+const plain = (text: string): string => text.replaceAll('_', ' ');
+
+const keptOf = (values: string): readonly Kept[] =>
+  values.split('|').map((value) => ({ words: textsIn(plain(value)), value: plain(value) }));
+
+function literal(text: string): Part {
+  const [first = '', ...others] = text.split('|').map(plain);
+  return { words: [first, ...others].map((words) => textsIn(words)), print: first };
+}
+
+function optionalOf(parts: readonly Part[]): Part {
+  const flag = parts.map((part) => ('words' in part ? part.print : '')).join('_');
+  return { optional: parts, flag: flag.replaceAll(' ', '_') };
+}
+
+/** Lists the holes of a pattern with their types; `undefined` for what has no type of its own. */
+export function holesIn(parts: readonly Part[]): readonly (readonly [name: string, type?: string])[] {
+  return parts.flatMap((part): readonly (readonly [string, string?])[] => {
+    if ('hole' in part) return [[part.hole, part.type]];
+    if ('keep' in part) return [[part.keep]];
+    if (!('optional' in part)) return [];
+    const inner = holesIn(part.optional);
+    return inner.length > 0 ? inner : [[part.flag]];
+  });
+}
+
+/** Lists the words with which each part of a pattern may begin. A hole may end before any of them. */
+export function beginnings(parts: readonly Part[]): readonly string[] {
+  return parts.flatMap((part) => {
+    if ('words' in part) return part.words.flatMap(([first]) => first ?? []);
+    if ('keep' in part) return part.of.flatMap(({ words: [first] }) => first ?? []);
+    return 'optional' in part ? beginnings(part.optional) : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { joinWords } from '../sentence.js';
+import type { Filling } from './fill.js';
+import type { Part } from './notation.js';
+import type { Rule, Ways, Words } from './rule.js';
+
+/** The rules of the holes of a grammar by the name of their type. */
+export type HoleTypes<Context> = Readonly<Record<string, Rule<unknown, Context>>>;
+
+/** Lists the ways in which a pattern stands at a place, with the values of its holes. */
+export function matchPattern<Context>(
+  types: HoleTypes<Context>,
+  parts: readonly Part[],
+  words: Words<Context>,
+  at: number,
+): Ways<Filling> {
+  let ways: Ways<Filling> = [[{}, at]];
+  for (const part of parts) {
+    const next: (readonly [Filling, number])[] = [];
+    for (const [values, from] of ways) matchPart(types, part, words, [values, from], next);
+    words.count(next.length);
+    if (next.length === 0) return next;
+    ways = next;
+  }
+  return ways;
+}
+
+function matchPart<Context>(
+  types: HoleTypes<Context>,
+  part: Part,
+  words: Words<Context>,
+  [values, from]: readonly [Filling, number],
+  out: (readonly [Filling, number])[],
+): void {
+  if ('words' in part) {
+    const found = part.words.find((one) => words.stands(one, from));
+    if (found) out.push([values, from + found.length]);
+  } else if ('keep' in part) {
+    for (const one of part.of)
+      if (words.stands(one.words, from))
+        out.push([{ ...values, [part.keep]: one.value }, from + one.words.length]);
+  } else if ('hole' in part) {
+    for (const [value, end] of typeOf(types, part.type).read(words, from))
+      out.push([{ ...values, [part.hole]: value }, end]);
+  } else {
+    out.push([values, from]);
+    for (const [more, end] of matchPattern(types, part.optional, words, from)) {
+      const said = Object.keys(more).length > 0 ? more : { [part.flag]: true };
+      if (end > from) out.push([{ ...values, ...said }, end]);
+    }
+  }
+}
+
+function typeOf<Context>(types: HoleTypes<Context>, name: string): Rule<unknown, Context> {
+  const found = Object.hasOwn(types, name) ? types[name] : undefined;
+  if (!found) throw new TypeError(`A grammar of clauses has no type of holes "${name}".`);
+  return found;
+}
+
+/** Prints a pattern with values. Returns undefined if a hole has no value, or one that has no words. */
+export function printPattern<Context>(
+  types: HoleTypes<Context>,
+  parts: readonly Part[],
+  values: Filling,
+  context: Context,
+): string | undefined {
+  const out: string[] = [];
+  for (const part of parts) {
+    if ('words' in part) out.push(part.print);
+    else if ('keep' in part) {
+      const kept = part.of.find(({ value }) => value === values[part.keep]);
+      if (!kept) return undefined;
+      out.push(kept.value);
+    } else if ('hole' in part) {
+      const value = values[part.hole];
+      const words = value === undefined ? undefined : typeOf(types, part.type).print(value, context);
+      if (words === undefined) return undefined;
+      out.push(words);
+    } else if (isSaid(part, values)) {
+      const words = printPattern(types, part.optional, values, context);
+      if (words === undefined) return undefined;
+      out.push(words);
+    }
+  }
+  return joinWords(out);
+}
+
+/** Whether any hole of parts that may be left out has a value. */
+function isSaid({ optional, flag }: Extract<Part, { optional: unknown }>, values: Filling): boolean {
+  if (values[flag] === true) return true;
+  return optional.some((part) =>
+    'hole' in part
+      ? values[part.hole] !== undefined
+      : 'keep' in part
+        ? values[part.keep] !== undefined
+        : 'optional' in part && isSaid(part, values),
+  );
+}

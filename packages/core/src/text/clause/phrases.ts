@@ -1,0 +1,208 @@
+import { joinWords } from '../sentence.js';
+import { aroundRule, formsOf } from './around.js';
+import type { GameWords, SubjectKind, Verb } from './declarations.js';
+import { beginnings, type Part } from './notation.js';
+import { matchPattern, printPattern } from './pattern.js';
+import { rule, type Rule, type Ways, type Words } from './rule.js';
+import type { Around, Phrase } from './tree.js';
+import { verbForms } from './verb-forms.js';
+
+/** The number and person of a verb: "draw" after "you" and plurals, "draws" after others. */
+export type Person = 'base' | 'third';
+
+/** What joins verb phrases and clauses, the longer first. A comma alone joins only what another joint goes on with. */
+export const JOINTS: readonly (readonly string[])[] = [
+  [',', 'and', 'then'],
+  [',', 'and'],
+  [',', 'then'],
+  ['and', 'then'],
+  ['and'],
+  ['then'],
+  [','],
+];
+const MOST_ADJUNCTS = 4;
+const ADVERBS = ['each', 'also'] as const;
+const NEGATED = { base: "don't", third: "doesn't" } as const;
+
+interface Row {
+  readonly verb: Verb;
+  readonly form: number;
+  readonly parts: Readonly<Record<Person, readonly Part[]>>;
+}
+
+/** The auxiliary as it is said. */
+const auxOf = ({ aux }: Verb, person: Person): string | undefined =>
+  aux === "doesn't" ? NEGATED[person] : aux;
+
+function rowsOf(verb: Verb): readonly Row[] {
+  return formsOf(verb.words).map((parts, form) => {
+    const [first, ...rest] = parts;
+    const bases = first && 'words' in first ? first.words.flatMap(([word]) => word ?? []) : [];
+    if (bases.length === 0) throw new TypeError(`"${String(verb.words)}" does not begin with a verb.`);
+    const said = (words: readonly string[]): readonly Part[] => [
+      { words: words.map((word) => [word]), print: words[0] ?? '' },
+      ...rest,
+    ];
+    const thirds = bases.map((base) => verbForms(base).third);
+    return { verb, form, parts: { base: said(bases), third: said(thirds) } };
+  });
+}
+
+/** The verb phrases of a game. */
+export interface PhraseRules<Context> {
+  /** Verb phrases in a row that share a subject of this kind. */
+  row(person: Person, kind: SubjectKind): Rule<readonly Phrase[], Context>;
+  /** The words before which a hole may end. */
+  readonly stops: ReadonlySet<string>;
+}
+
+export const fitsKind = (verb: SubjectKind, subject: SubjectKind): boolean =>
+  verb === 'any' || subject === 'any' || verb === subject;
+
+export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): PhraseRules<Context> {
+  const rows = game.verbs.flatMap(rowsOf);
+  const { types } = game;
+  const adjunct = aroundRule(game, ['durations', 'giving', 'adjuncts', 'each', 'where']);
+  const modals = [...new Set(game.modals.map(({ words }) => words))];
+  const byWord = { base: new Map<string, Row[]>(), third: new Map<string, Row[]>() };
+  for (const row of rows) {
+    for (const person of ['base', 'third'] as const) {
+      const [first] = row.parts[person];
+      for (const [word = ''] of first && 'words' in first ? first.words : [])
+        byWord[person].set(word, [...(byWord[person].get(word) ?? []), row]);
+    }
+  }
+
+  const adjuncts = (words: Words<Context>, at: number): Ways<readonly Around[]> => {
+    const out: (readonly [readonly Around[], number])[] = [];
+    const go = (before: readonly Around[], from: number): void => {
+      out.push([before, from]);
+      if (before.length < MOST_ADJUNCTS)
+        for (const [one, end] of adjunct.read(words, from)) go([...before, one], end);
+    };
+    go([], at);
+    return out;
+  };
+
+  /** Verbs in one form that stand at a place, with their complements and adjuncts. */
+  const verbsAt = (
+    words: Words<Context>,
+    at: number,
+    person: Person,
+    aux: string | undefined,
+  ): Ways<Phrase> =>
+    (byWord[person].get(words.texts[at] ?? '') ?? [])
+      .filter(({ verb }) => verb.aux === aux)
+      .flatMap(({ verb, form, parts }) =>
+        matchPattern(types, parts[person], words, at).flatMap(([values, end]) =>
+          adjuncts(words, end).map(([around, to]): readonly [Phrase, number] => [
+            { said: { by: verb, form, values, from: at, to: end }, adjuncts: around },
+            to,
+          ]),
+        ),
+      );
+
+  const readPhrase = (words: Words<Context>, at: number, person: Person): Ways<Phrase> => {
+    const word = words.texts[at] ?? '';
+    const after = (modal: string): Ways<Phrase> =>
+      words.stands([modal], at)
+        ? verbsAt(words, at + 1, 'base', undefined).map(([phrase, end]) => [{ ...phrase, modal }, end])
+        : [];
+    const negated = word === NEGATED[person] ? "doesn't" : undefined;
+    const aux = word === "can't" || word === 'must' ? word : negated;
+    const adverb = ADVERBS.find((one) => one === word);
+    return [
+      ...verbsAt(words, at, person, undefined),
+      ...(aux === undefined ? [] : verbsAt(words, at + 1, 'base', aux)),
+      ...(adverb === undefined || (adverb === 'each' && person !== 'base')
+        ? []
+        : verbsAt(words, at + 1, person, undefined).map(([phrase, end]): readonly [Phrase, number] => [
+            { ...phrase, adverb },
+            end,
+          ])),
+      ...modals.flatMap(after),
+    ];
+  };
+
+  const printPhrase = (phrase: Phrase, person: Person, context: Context): string | undefined => {
+    const { said, modal, adverb } = phrase;
+    const aux = auxOf(said.by, person);
+    const row = rows.find(({ verb, form }) => verb === said.by && form === said.form);
+    const form = modal === undefined && aux === undefined ? person : 'base';
+    const verb = row && printPattern(types, row.parts[form], said.values, context);
+    const around = phrase.adjuncts.map((one) => adjunct.print(one, context));
+    if (verb === undefined || around.includes(undefined)) return undefined;
+    return joinWords([modal, adverb, aux, verb, ...around].flatMap((one) => one ?? []));
+  };
+
+  const phrase = {
+    base: rule<Phrase, Context>(
+      (words, at) => readPhrase(words, at, 'base'),
+      (value, context) => printPhrase(value, 'base', context),
+    ),
+    third: rule<Phrase, Context>(
+      (words, at) => readPhrase(words, at, 'third'),
+      (value, context) => printPhrase(value, 'third', context),
+    ),
+  };
+
+  /** After "may" the verbs that share it are bare. */
+  const next = (person: Person, { modal }: Phrase): Person => (modal === undefined ? person : 'base');
+
+  const made = new Map<string, Rule<readonly Phrase[], Context>>();
+  const row = (person: Person, kind: SubjectKind): Rule<readonly Phrase[], Context> => {
+    const key = `${person} ${kind}`;
+    const known = made.get(key);
+    if (known) return known;
+    const one = rule<readonly Phrase[], Context>(
+      (words, at) =>
+        phrase[person].read(words, at).flatMap(([first, end]) => {
+          if (!fitsKind(first.said.by.subject, kind)) return [];
+          const rest = jointsAt(words, end).flatMap((joint) =>
+            row(next(person, first), kind)
+              .read(words, end + joint.length)
+              .filter(([[second]]) => !(first.modal !== undefined && second?.modal !== undefined))
+              .map(([others, to]): readonly [readonly Phrase[], number] => [
+                [{ ...first, joint: joinWords(joint) }, ...others],
+                to,
+              ]),
+          );
+          return [...rest, [[first], end] as const];
+        }),
+      (phrases, context) => {
+        let now = person;
+        const out: string[] = [];
+        for (const part of phrases) {
+          const words = phrase[now].print(part, context);
+          if (words === undefined) return undefined;
+          out.push(words, ...(part.joint === undefined ? [] : [part.joint]));
+          now = next(now, part);
+        }
+        return joinWords(out);
+      },
+    );
+    made.set(key, one);
+    return one;
+  };
+
+  const patterns = [...rows.flatMap(({ parts }) => [parts.base, parts.third]), ...adjunct.patterns];
+  return {
+    row,
+    stops: new Set([
+      ...patterns.flatMap((parts) => beginnings(parts)),
+      ...JOINTS.flat(),
+      ...modals,
+      ...ADVERBS,
+      ...Object.values(NEGATED),
+      "can't",
+      'must',
+      '.',
+    ]),
+  };
+}
+
+/** Lists the joints that stand at a place. */
+export function jointsAt<Context>(words: Words<Context>, at: number): readonly (readonly string[])[] {
+  const found = JOINTS.find((joint) => words.stands(joint, at));
+  return found ? [found] : [];
+}

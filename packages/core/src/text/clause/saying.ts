@@ -1,0 +1,274 @@
+import { sameValue } from '../../json.js';
+import type { GameWords, Noun, SubjectKind, Verb, WrapperWords } from './declarations.js';
+import { type Filling, holesOf, listed, unify } from './fill.js';
+import { saidFor } from './idioms.js';
+import type { HoleTypesOf } from './meaning.js';
+import type { Around, Clause, Phrase, Sentence } from './tree.js';
+
+const NOWHERE = { from: 0, to: 0 } as const;
+/** The most sentences that are tried for the same effects. */
+const MOST = 24;
+
+/** The ways to say effects, as trees. */
+export interface Sayings<Context> {
+  /** Lists sentences that may mean some effects, the best first. Printing and reading them tells which do. */
+  of(effects: readonly unknown[], context: Context): Iterable<Sentence>;
+}
+
+export function sayings<Effect, Context>(
+  game: GameWords<Effect, Context>,
+  formsIn: (verb: Verb) => number,
+  typesOf: HoleTypesOf,
+): Sayings<Context> {
+  const means = game.verbs.map((verb) => ({ verb, templates: listed(verb.means) }));
+
+  /** Lists the ways to say the amounts of a deed: as they are, for each of something, as X. */
+  function* amountsOf(
+    verb: Verb,
+    form: number,
+    values: Filling,
+  ): Generator<{ readonly values: Filling; readonly adjuncts: readonly Around[] }> {
+    yield { values, adjuncts: [] };
+    for (const [name, type] of typesOf(verb, form)) {
+      const amount = type === undefined ? undefined : game.amounts[type];
+      if (!amount || values[name] === undefined) continue;
+      const per = game.each === undefined ? undefined : amount.perOne(values[name]);
+      if (per)
+        yield {
+          values: { ...values, [name]: per.one },
+          adjuncts: [{ kind: 'each', said: { ...NOWHERE, by: undefined, form: 0, values: { by: per.by } } }],
+        };
+      const named = game.where === undefined ? undefined : amount.named(values[name]);
+      if (named)
+        yield {
+          values: { ...values, [name]: named.value },
+          adjuncts: [{ kind: 'where', said: { ...NOWHERE, by: undefined, form: 0, values: { x: named.x } } }],
+        };
+    }
+  }
+
+  /** The duration of a verb, in words of its class. */
+  function* durationsOf(verb: Verb, until: unknown): Generator<readonly Around[]> {
+    if (verb.lasts === undefined) {
+      yield [];
+      return;
+    }
+    for (const by of game.durations) {
+      const values = by.of.includes(verb.lasts) ? unify(by.means, until) : undefined;
+      if (values) yield [{ kind: 'duration', said: { ...NOWHERE, by, form: 0, values } }];
+    }
+  }
+
+  /** The words that give the values which the verb's own words don't have. */
+  function givingOf(verb: Verb, form: number, values: Filling): readonly Around[] | undefined {
+    const own = typesOf(verb, form);
+    const known = (name: string): boolean => own.has(name) || name === 'subject' || name === 'until';
+    const given = Object.keys(values).filter((name) => !known(name));
+    const out = given.flatMap((name): readonly Around[] => {
+      for (const by of game.giving) {
+        const template = by.gives[name];
+        const said = template === undefined ? undefined : unify(template, values[name]);
+        if (said && Object.keys(by.gives).length === 1)
+          return [{ kind: 'giving', said: { ...NOWHERE, by, form: 0, values: said } }];
+      }
+      return [];
+    });
+    return out.length === given.length ? out : undefined;
+  }
+
+  function* subjectsOf(verb: Verb, subject: unknown, context: Context): Generator<Clause['subject']> {
+    if (subject === undefined || (sameValue(subject, game.you) && verb.spoken !== true)) {
+      if (verb.subject !== 'object') {
+        yield undefined;
+        return;
+      }
+    }
+    const kinds: readonly Exclude<SubjectKind, 'any'>[] =
+      verb.subject === 'any' ? ['object', 'player'] : [verb.subject];
+    for (const kind of kinds)
+      for (const noun of game.subjects[kind].of(subject, context)) yield { ...noun, kind, ...NOWHERE };
+  }
+
+  function* deedsOf(effects: readonly unknown[], context: Context): Generator<Sentence> {
+    for (const { verb, templates } of means) {
+      const found = templates.length === effects.length ? unify(templates, effects) : undefined;
+      if (!found) continue;
+      const subject = holesOf(templates).includes('subject') ? found['subject'] : game.you;
+      for (let form = 0; form < formsIn(verb); form++) {
+        const missing = [...typesOf(verb, form).keys()].some((name) => !isOptional(verb, form, name, found));
+        const giving = missing ? undefined : givingOf(verb, form, found);
+        if (!giving) continue;
+        for (const duration of durationsOf(verb, found['until']))
+          for (const { values, adjuncts } of amountsOf(verb, form, found))
+            for (const noun of subjectsOf(verb, subject, context)) {
+              const phrase: Phrase = {
+                said: { ...NOWHERE, by: verb, form, values },
+                adjuncts: [...giving, ...duration, ...adjuncts],
+              };
+              yield {
+                leads: [],
+                clauses: [noun === undefined ? { phrases: [phrase] } : { subject: noun, phrases: [phrase] }],
+              };
+            }
+      }
+    }
+  }
+
+  /** Whether a hole of a form has a value, or may lack one: flags, and what stands in brackets. */
+  function isOptional(verb: Verb, form: number, name: string, values: Filling): boolean {
+    return values[name] !== undefined || typesOf(verb, form).get(name) === undefined;
+  }
+
+  /** Effects that somebody may do, as one clause whose verbs share the subject. */
+  function* modalsOf(effect: unknown, context: Context): Generator<Sentence> {
+    for (const modal of game.modals) {
+      const found = unify(modal.means, effect);
+      const effects = found?.['effects'];
+      if (!found || !Array.isArray(effects)) continue;
+      const who = holesOf(modal.means).includes('subject') ? found['subject'] : game.you;
+      if (!modal.of(who)) continue;
+      const inside = modal.subject ?? who;
+      for (const sentence of rowOf(effects, context)) {
+        const phrases = sharedBy(sentence, inside, context);
+        const [first, ...others] = phrases ?? [];
+        if (!first) continue;
+        for (const noun of game.subjects.player.of(who, context))
+          yield {
+            leads: [],
+            clauses: [
+              {
+                subject: { ...noun, kind: 'player', ...NOWHERE },
+                phrases: [{ ...first, modal: modal.words }, ...others],
+              },
+            ],
+          };
+      }
+    }
+  }
+
+  /** The verb phrases of a sentence, if one player does it all. */
+  function sharedBy(
+    { leads, clauses }: Sentence,
+    who: unknown,
+    _context: Context,
+  ): readonly Phrase[] | undefined {
+    const is = (subject: Noun | undefined): boolean => sameValue(subject ? subject.is : game.you, who);
+    if (leads.length > 0 || !clauses.every(({ subject }) => is(subject))) return undefined;
+    return clauses.flatMap(({ phrases, joint }) =>
+      phrases.map((phrase, at) =>
+        at === phrases.length - 1 && joint !== undefined ? { ...phrase, joint } : phrase,
+      ),
+    );
+  }
+
+  function* wrappersOf(effect: unknown, context: Context): Generator<Sentence> {
+    const ways = [
+      ...game.leads.map((by) => ({ by, lead: true })),
+      ...game.adjuncts.map((by) => ({ by, lead: false })),
+    ];
+    for (const { by, lead } of ways) {
+      const { effects, ...values } = unify(by.means, effect) ?? {};
+      if (!Array.isArray(effects)) continue;
+      for (const sentence of rowOf(effects, context)) yield* around(by, values, sentence, lead);
+    }
+  }
+
+  function* around(
+    by: WrapperWords,
+    values: Filling,
+    { leads, clauses }: Sentence,
+    lead: boolean,
+  ): Generator<Sentence> {
+    const said: Around = { kind: 'wrapper', said: { ...NOWHERE, by, form: 0, values } };
+    if (lead) {
+      yield { leads: [said, ...leads], clauses };
+      return;
+    }
+    const [clause, ...others] = clauses;
+    const [phrase, ...more] = clause?.phrases ?? [];
+    if (clause && phrase && others.length === 0 && more.length === 0)
+      yield {
+        leads,
+        clauses: [{ ...clause, phrases: [{ ...phrase, adjuncts: [...phrase.adjuncts, said] }] }],
+      };
+  }
+
+  /** Effects as one sentence: "draw a card, discard a card, and gain 2 life". */
+  function* rowOf(effects: readonly unknown[], context: Context): Generator<Sentence> {
+    yield* listOf(effects, context);
+    const said = saidFor(effects, game.idioms);
+    if (!sameValue(said, effects)) yield* listOf(said, context);
+  }
+
+  function* listOf(effects: readonly unknown[], context: Context): Generator<Sentence> {
+    if (effects.length === 1) {
+      yield* oneOf(effects[0], context);
+      return;
+    }
+    yield* deedsOf(effects, context);
+    const each = effects.map((effect) => firstOf(oneOf(effect, context)));
+    const clauses = each.flatMap((sentence) => (sentence?.leads.length === 0 ? sentence.clauses : []));
+    if (clauses.length === each.length) yield { leads: [], clauses: joined(clauses) };
+  }
+
+  function* oneOf(effect: unknown, context: Context): Generator<Sentence> {
+    yield* deedsOf([effect], context);
+    yield* modalsOf(effect, context);
+    yield* wrappersOf(effect, context);
+  }
+
+  return {
+    *of(effects, context) {
+      let left = MOST;
+      for (const sentence of rowOf(effects, context)) {
+        if (left-- === 0) return;
+        yield sentence;
+      }
+    },
+  };
+}
+
+/** Joins clauses as a list. Those in a row with the same subject share it, and the duration of their verbs. */
+function joined(clauses: readonly Clause[]): readonly Clause[] {
+  const last = clauses.length - 2;
+  const out: Clause[] = [];
+  for (const [at, { phrases, ...clause }] of clauses.entries()) {
+    const before = out.at(-1);
+    const joint = at > last ? undefined : at < last ? ',' : last > 0 ? ', and' : 'and';
+    if (!before || !mayShare(before, { ...clause, phrases })) {
+      out.push({ ...clause, phrases, ...(joint === undefined ? {} : { joint }) });
+      continue;
+    }
+    const { joint: between = 'and', ...shared } = before;
+    const row = [...before.phrases, ...phrases].map((phrase, index) =>
+      index === before.phrases.length - 1 ? { ...phrase, joint: between } : phrase,
+    );
+    out[out.length - 1] = {
+      ...shared,
+      phrases: row.map((phrase, index) => withoutSharedDuration(phrase, row[index + 1])),
+      ...(joint === undefined ? {} : { joint }),
+    };
+  }
+  return out;
+}
+
+const isPlain = ({ adjuncts }: Phrase): boolean =>
+  adjuncts.every(({ kind }) => kind === 'duration' || kind === 'giving');
+const mayShare = (before: Clause, { subject, phrases }: Clause): boolean =>
+  sameValue(before.subject, subject) && [...before.phrases, ...phrases].every(isPlain);
+
+const durationIn = ({ adjuncts }: Phrase): Around | undefined =>
+  adjuncts.find(({ kind }) => kind === 'duration');
+
+/** Leaves out a duration that the next verb says for both. */
+function withoutSharedDuration(phrase: Phrase, next: Phrase | undefined): Phrase {
+  const [own, after] = [durationIn(phrase), next && durationIn(next)];
+  if (!own || !after || own.said.by !== after.said.by || !sameValue(own.said.values, after.said.values))
+    return phrase;
+  return { ...phrase, adjuncts: phrase.adjuncts.filter((one) => one !== own) };
+}
+
+function firstOf<Value>(values: Iterable<Value>): Value | undefined {
+  for (const value of values) return value;
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { joinWords } from '../sentence.js';
+import { aroundRule } from './around.js';
+import type { GameWords } from './declarations.js';
+import { beginnings } from './notation.js';
+import { fitsKind, jointsAt, type Person, phraseRules } from './phrases.js';
+import { rule, type Rule, type Ways, type Words } from './rule.js';
+import type { Clause, Sentence, Subject } from './tree.js';
+
+const MOST_LEADS = 3;
+
+/** The person of the verb after a subject. Without one, it is said to "you". */
+const personOf = (subject: { readonly many: boolean } | undefined): Person =>
+  subject === undefined || subject.many ? 'base' : 'third';
+
+/**
+ * Whether a clause without a subject may follow another one: only if its verb can't share the subject of that,
+ * or it would be unclear whether it does.
+ */
+function mayFollow(before: Clause, { subject, phrases: [first] }: Clause): boolean {
+  if (subject !== undefined) return true;
+  const shared = before.subject?.kind;
+  return shared !== undefined && first !== undefined && !fitsKind(first.said.by.subject, shared);
+}
+
+/** Whether no comma of a list stands without the "and" that ends it. */
+function endsItsLists({ clauses }: Sentence): boolean {
+  const joints = clauses.flatMap(({ phrases, joint }) => [
+    ...phrases.flatMap((phrase) => phrase.joint ?? []),
+    ...(joint === undefined ? [] : [joint]),
+  ]);
+  return joints.at(-1) !== ',';
+}
+
+/** The rule of a sentence, and the words before which a hole may end. */
+export interface SentenceRule<Context> extends Rule<Sentence, Context> {
+  readonly stops: ReadonlySet<string>;
+}
+
+export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>): SentenceRule<Context> {
+  const phrases = phraseRules(game);
+  const lead = aroundRule(game, ['leads']);
+  const first = aroundRule(game, ['durations'], [{ words: [[',']], print: ',' }]);
+
+  const clause: Rule<Clause, Context> = rule(
+    (words, at) => [
+      ...phrases
+        .row('base', 'player')
+        .read(words, at)
+        .filter(([[one]]) => one?.modal === undefined && one?.adverb !== 'each')
+        .map(([row, end]): readonly [Clause, number] => [{ phrases: row }, end]),
+      ...(['player', 'object'] as const).flatMap((kind) =>
+        game.subjects[kind].read(words, at).flatMap(([noun, end]) => {
+          const subject: Subject = { ...noun, kind, from: at, to: end };
+          return phrases
+            .row(personOf(noun), kind)
+            .read(words, end)
+            .map(([row, to]): readonly [Clause, number] => [{ subject, phrases: row }, to]);
+        }),
+      ),
+    ],
+    ({ subject, phrases: row }, context) => {
+      const who = subject === undefined ? '' : game.subjects[subject.kind].print(subject, context);
+      const does = phrases.row(personOf(subject), subject?.kind ?? 'player').print(row, context);
+      return who === undefined || does === undefined ? undefined : joinWords([who, does]);
+    },
+  );
+
+  const clauses: Rule<readonly Clause[], Context> = rule(
+    (words, at) =>
+      clause.read(words, at).flatMap(([one, end]) => [
+        [[one], end] as const,
+        ...jointsAt(words, end).flatMap((joint) =>
+          clauses
+            .read(words, end + joint.length)
+            .filter(([[next]]) => next && mayFollow(one, next))
+            .map(([others, to]): readonly [readonly Clause[], number] => [
+              [{ ...one, joint: joinWords(joint) }, ...others],
+              to,
+            ]),
+        ),
+      ]),
+    (all, context) => {
+      const words = all.flatMap((one) => [clause.print(one, context), one.joint ?? '']);
+      return words.includes(undefined) ? undefined : joinWords(words.flatMap((one) => one || []));
+    },
+  );
+
+  const leadsAt = (words: Words<Context>, at: number): Ways<Sentence['leads']> => {
+    const out: (readonly [Sentence['leads'], number])[] = [];
+    const go = (before: Sentence['leads'], from: number): void => {
+      out.push([before, from]);
+      if (before.length < MOST_LEADS)
+        for (const [one, end] of [...lead.read(words, from), ...first.read(words, from)])
+          go([...before, one], end);
+    };
+    go([], at);
+    return out;
+  };
+
+  return {
+    ...rule<Sentence, Context>(
+      (words, at) =>
+        leadsAt(words, at).flatMap(([leads, end]) =>
+          clauses
+            .read(words, end)
+            .map(([all, to]): readonly [Sentence, number] => [{ leads, clauses: all }, to])
+            .filter(([sentence]) => endsItsLists(sentence)),
+        ),
+      ({ leads, clauses: all }, context) => {
+        const before = leads.map((one) => (one.kind === 'duration' ? first : lead).print(one, context));
+        const words = [...before, clauses.print(all, context)];
+        return words.includes(undefined) ? undefined : joinWords(words.flatMap((one) => one ?? []));
+      },
+    ),
+    stops: new Set([...phrases.stops, ...lead.patterns.flatMap((parts) => beginnings(parts))]),
+  };
+}

@@ -1,0 +1,53 @@
+import type { DurationWords, GivingWords, Noun, SubjectKind, Verb, WrapperWords } from './declarations.js';
+import type { Filling } from './fill.js';
+
+/** A place in the words: the first word, and one past the last. */
+export interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words of a declaration as they were said: which of its forms, and the values of its holes. */
+export interface Said<Declaration> extends Place {
+  readonly by: Declaration;
+  readonly form: number;
+  readonly values: Filling;
+}
+
+/** Words around a clause: what they are, and as what they were declared. */
+export type Around =
+  | { readonly kind: 'duration'; readonly said: Said<DurationWords> }
+  | { readonly kind: 'giving'; readonly said: Said<GivingWords> }
+  | { readonly kind: 'wrapper'; readonly said: Said<WrapperWords> }
+  | { readonly kind: 'each' | 'where'; readonly said: Said<undefined> };
+
+/** A verb with its complements, and what stands around it. */
+export interface Phrase {
+  readonly said: Said<Verb>;
+  readonly adjuncts: readonly Around[];
+  /** "may" and the like, if it stands before this verb. */
+  readonly modal?: string;
+  /** "each" or "also" before the verb, which change nothing. */
+  readonly adverb?: string;
+  /** The words between this phrase and the next of its clause. */
+  readonly joint?: string;
+}
+
+/** The subject of a clause. */
+export interface Subject extends Noun, Place {
+  readonly kind: Exclude<SubjectKind, 'any'>;
+}
+
+/** A subject and the verb phrases that share it. A clause without a subject is said to "you". */
+export interface Clause {
+  readonly subject?: Subject;
+  readonly phrases: readonly Phrase[];
+  /** The words between this clause and the next. */
+  readonly joint?: string;
+}
+
+/** A sentence without its full stop: leads, and clauses in a row. */
+export interface Sentence {
+  readonly leads: readonly Around[];
+  readonly clauses: readonly Clause[];
+}

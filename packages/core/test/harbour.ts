@@ -1,0 +1,197 @@
+/** A made-up game for core's own tests: keepers and their boats in a harbour. */
+import {
+  type AmountType,
+  clauseGrammar,
+  countable,
+  fixedHole,
+  type GameWords,
+  type Hole,
+  holeRule,
+  type Noun,
+  type NounRule,
+  numberOf,
+  rule,
+  uncountable,
+} from '../src/text/index.js';
+import { numberWord } from '../src/text/english.js';
+
+export interface Deed {
+  readonly does: string;
+  readonly [key: string]: unknown;
+}
+
+type Amount = number | 'X' | { readonly count: string } | { readonly times: Amount; readonly by: number };
+
+const KEEPERS = [
+  ['you', 'you'],
+  ['each keeper', 'eachKeeper'],
+  ['the chosen keeper', 'chosen'],
+  ['all rivals', 'rivals'],
+] as const;
+const BOATS = [
+  ['the red boat', 'red'],
+  ['each boat', 'each'],
+  ['all boats', 'all'],
+  ['boats you own', 'yours'],
+  ['the oars and the sail', 'gear'],
+] as const;
+const COUNTED = [
+  ['boat you own', 'yourBoats'],
+  ['gull', 'gulls'],
+] as const;
+const MANY: ReadonlySet<unknown> = new Set(['you', 'rivals', 'all', 'yours', 'gear']);
+
+/** Nouns with fixed words. */
+function nouns(entries: readonly (readonly [words: string, value: string])[]): NounRule<null> {
+  const inner = holeRule(fixedHole(entries));
+  const nounOf = (is: unknown): Noun => ({ is, many: MANY.has(is) });
+  return {
+    ...rule<Noun, null>(
+      (words, at) => inner.read(words, at).map(([is, end]) => [nounOf(is), end]),
+      ({ is }, context) => (typeof is === 'string' ? inner.print(is, context) : undefined),
+    ),
+    of: (is) => [nounOf(is)],
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const figure: Hole<Amount, null> = {
+  read: ([first]) => numberOf(first?.text ?? ''),
+  print: (value) => (isObject(value) ? undefined : String(value)),
+};
+const spelled: Hole<Amount, null> = {
+  ...figure,
+  print: (value) => (isObject(value) ? undefined : numberWord(value)),
+};
+const counts = fixedHole(COUNTED);
+const theNumber: Hole<Amount, null> = {
+  read(words) {
+    const said = words.map(({ text }) => text).join(' ');
+    const found = COUNTED.find(([one]) => said === `the number of ${one.replace(/^(\w+)/u, '$1s')}`);
+    return found && { count: found[1] };
+  },
+  print(value) {
+    const found = isObject(value) && 'count' in value && COUNTED.find(([, of]) => of === value.count);
+    return found ? `the number of ${found[0].replace(/^(\w+)/u, '$1s')}` : undefined;
+  },
+};
+
+const amount: AmountType = {
+  scale: (value, by) =>
+    typeof value !== 'number' ? undefined : value === 1 ? { count: by } : { times: { count: by }, by: value },
+  perOne(value) {
+    if (!isObject(value)) return undefined;
+    const times = value['times'];
+    return isObject(times) ? { one: value['by'], by: times['count'] } : { one: 1, by: value['count'] };
+  },
+  define: (value, x) => (value === 'X' ? x : undefined),
+  named: (value) => (isObject(value) ? { value: 'X', x: value } : undefined),
+};
+
+const number = holeRule(spelled, 1, true);
+const digits = holeRule(figure, 1, true);
+const counted = holeRule(theNumber);
+const isYou = (who: unknown): boolean => who === 'you';
+
+export const harbourWords = (): GameWords<Deed, null> => ({
+  subjects: { player: nouns(KEEPERS), object: nouns(BOATS) },
+  you: 'you',
+  types: {
+    keeper: holeRule(fixedHole(KEEPERS)),
+    boats: holeRule(fixedHole(BOATS)),
+    shells: countable<Amount, null>('shell', 1, { number, counted }),
+    oil: uncountable<Amount, null>('oil', { number: digits, counted }),
+    color: holeRule(
+      fixedHole([
+        ['red', 'red'],
+        ['blue', 'blue'],
+      ]),
+    ),
+    counted: holeRule(counts),
+    amount: counted,
+    weather: holeRule(
+      fixedHole([
+        ['it rains', 'rain'],
+        ['the fog is in', 'fog'],
+      ]),
+    ),
+  },
+  amounts: { shells: amount, oil: amount },
+  verbs: [
+    { subject: 'player', words: 'take <n:shells>', means: { does: 'take', who: '$subject=you', n: '$n=1' } },
+    {
+      subject: 'player',
+      words: 'bury <n:shells>',
+      means: { does: 'bury', who: '$subject=you', n: '$n', how: '$how?' },
+    },
+    {
+      subject: 'player',
+      words: 'burn <n:oil>',
+      means: { does: 'burn', who: '$subject=you', n: '$n' },
+      spoken: true,
+    },
+    {
+      subject: 'player',
+      words: 'scrub|wash <what:boats> (twice)',
+      means: { does: 'scrub', what: '$what', twice: '$twice?' },
+    },
+    {
+      subject: 'object',
+      words: 'become <color:color>',
+      means: { does: 'paint', what: '$subject', color: '$color', until: '$until' },
+      lasts: 'state',
+    },
+    {
+      subject: 'object',
+      words: 'float',
+      means: { does: 'float', what: '$subject', until: '$until' },
+      lasts: 'state',
+    },
+    {
+      subject: 'object',
+      aux: "can't",
+      words: 'sail',
+      means: { does: 'ground', what: '$subject', until: '$until' },
+      lasts: 'limit',
+    },
+    { subject: 'object', aux: "doesn't", words: 'leak', means: { does: 'tar', what: '$subject' } },
+    { subject: 'any', words: 'rest', means: { does: 'rest', who: '$subject' } },
+  ],
+  durations: [
+    { words: 'until the tide turns', means: 'tide', of: ['state'] },
+    { words: 'this tide', means: 'tide', of: ['limit'] },
+    { words: 'until morning', means: 'morning', of: ['state', 'limit'] },
+  ],
+  giving: [{ words: 'at random', gives: { how: 'random' } }],
+  adjuncts: [
+    { words: 'if <weather:weather>', means: { does: 'if', weather: '$weather', then: '$effects' } },
+    { words: 'unless <weather:weather>', means: { does: 'unless', weather: '$weather', then: '$effects' } },
+  ],
+  leads: [{ words: 'if <weather:weather> ,', means: { does: 'if', weather: '$weather', then: '$effects' } }],
+  modals: [
+    { words: 'may', of: isYou, means: { does: 'may', then: '$effects' } },
+    { words: 'may', of: (who) => !isYou(who), means: { does: 'may', who: '$subject', then: '$effects' } },
+  ],
+  idioms: [
+    {
+      said: [
+        { does: 'float', what: '$what', until: '$until' },
+        { does: 'paint', what: '$what', color: '$color', until: '$until' },
+      ],
+      means: [
+        { does: 'paint', what: '$what', color: '$color', until: '$until' },
+        { does: 'float', what: '$what', until: '$until' },
+      ],
+    },
+  ],
+  each: 'for each <by:counted>',
+  where: ', where x is <x:amount>',
+  keyOf: () => '',
+  parse: (made) => (Array.isArray(made) && made.every(isDeed) ? made : undefined),
+});
+
+const isDeed = (value: unknown): value is Deed => isObject(value) && typeof value['does'] === 'string';
+
+export const harbour = clauseGrammar<Deed, null>(harbourWords);

@@ -1,0 +1,41 @@
+import type { EffectVerbs } from './verb.js';
+
+/** What players do with their cards: draw, discard, mill, scry. */
+export const cardVerbs: EffectVerbs = [
+  {
+    subject: 'player',
+    words: 'draw <amount:cards>',
+    means: { effect: 'draw', who: '$subject=you', amount: '$amount=1' },
+  },
+  {
+    subject: 'player',
+    words: 'discard <cards:someCards>',
+    means: {
+      effect: 'discard',
+      who: '$subject=you',
+      filter: '$cards.what={}',
+      amount: '$cards.count?',
+      chooser: '$chooser?',
+    },
+  },
+  {
+    subject: 'player',
+    words: 'discard <amount:cards>',
+    means: { effect: 'discard', who: '$subject=you', amount: '$amount=1', chooser: '$chooser?' },
+  },
+  {
+    subject: 'player',
+    words: 'mill <amount:cards>',
+    means: { effect: 'mill', who: '$subject=you', amount: '$amount' },
+  },
+  {
+    subject: 'player',
+    words: 'scry <amount:number>',
+    means: { effect: 'scry', who: '$subject=you', amount: '$amount' },
+  },
+  {
+    subject: 'player',
+    words: 'surveil <amount:number>',
+    means: { effect: 'surveil', who: '$subject=you', amount: '$amount' },
+  },
+];

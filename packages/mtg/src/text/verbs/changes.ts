@@ -1,0 +1,65 @@
+import type { EffectVerbs } from './verb.js';
+
+/** What objects are for a while: larger, with keywords, another colour, unable to do something. */
+export const changeVerbs: EffectVerbs = [
+  {
+    subject: 'object',
+    words: 'get <pump:pump>',
+    means: {
+      effect: 'pump',
+      what: '$subject',
+      power: '$pump.power',
+      toughness: '$pump.toughness',
+      until: '$until',
+    },
+    lasts: 'state',
+  },
+  {
+    subject: 'object',
+    words: ['gain <keywords:keywords>', 'have <keywords:keywords>'],
+    means: { effect: 'gainKeywords', what: '$subject', keywords: '$keywords', until: '$until' },
+    lasts: 'state',
+  },
+  {
+    subject: 'object',
+    words: 'become <color:color>',
+    means: { effect: 'become', what: '$subject', change: { colors: ['$color'] }, until: '$until' },
+    lasts: 'state',
+  },
+  {
+    subject: 'object',
+    aux: "can't",
+    words: 'block',
+    means: {
+      effect: 'gainKeywords',
+      what: '$subject',
+      keywords: [{ keyword: 'cantBlock' }],
+      until: '$until',
+    },
+    lasts: 'limit',
+  },
+  {
+    subject: 'object',
+    aux: "can't",
+    words: 'be blocked',
+    means: {
+      effect: 'gainKeywords',
+      what: '$subject',
+      keywords: [{ keyword: 'cantBeBlocked' }],
+      until: '$until',
+    },
+    lasts: 'limit',
+  },
+  {
+    subject: 'object',
+    aux: "can't",
+    words: 'attack',
+    means: {
+      effect: 'gainKeywords',
+      what: '$subject',
+      keywords: [{ keyword: 'cantAttack' }],
+      until: '$until',
+    },
+    lasts: 'limit',
+  },
+];

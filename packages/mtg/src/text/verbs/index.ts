@@ -1,0 +1,32 @@
+import { clauseGrammar } from '@reticle/core/text';
+import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
+import { contextKey, type WordsContext } from '../phrases/context.js';
+import { ADJUNCTS, DURATIONS, GIVING, LEADS, MODALS } from './around.js';
+import { cardVerbs } from './cards.js';
+import { changeVerbs } from './changes.js';
+import { damageVerbs } from './damage.js';
+import { IDIOMS } from './idioms.js';
+import { lifeVerbs } from './life.js';
+import { objectNouns, playerNouns } from './nouns.js';
+import { permanentVerbs } from './permanents.js';
+import { tokenVerbs } from './tokens.js';
+import { AMOUNTS, TYPES } from './types.js';
+
+/** The grammar of what effects say, one sentence at a time. */
+export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
+  subjects: { player: playerNouns, object: objectNouns },
+  you: 'you',
+  types: TYPES,
+  amounts: AMOUNTS,
+  verbs: [...cardVerbs, ...lifeVerbs, ...damageVerbs, ...permanentVerbs, ...changeVerbs, ...tokenVerbs],
+  durations: DURATIONS,
+  giving: GIVING,
+  adjuncts: ADJUNCTS,
+  leads: LEADS,
+  modals: MODALS,
+  idioms: IDIOMS,
+  each: 'for each <by:counted>',
+  where: ', where x is <x:amount>',
+  keyOf: contextKey,
+  parse: (made) => effectsSchema.safeParse(made).data,
+}));

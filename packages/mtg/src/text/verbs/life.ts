@@ -1,0 +1,17 @@
+import type { EffectVerbs } from './verb.js';
+
+/** Gaining and losing life. */
+export const lifeVerbs: EffectVerbs = [
+  {
+    subject: 'player',
+    words: 'gain <amount:life>',
+    means: { effect: 'gainLife', who: '$subject=you', amount: '$amount' },
+    spoken: true,
+  },
+  {
+    subject: 'player',
+    words: 'lose <amount:life>',
+    means: { effect: 'loseLife', who: '$subject=you', amount: '$amount' },
+    spoken: true,
+  },
+];

@@ -1,0 +1,17 @@
+import type { EffectVerbs } from './verb.js';
+
+/** Creating tokens. */
+export const tokenVerbs: EffectVerbs = [
+  {
+    subject: 'player',
+    words: 'create <made:tokens>',
+    means: {
+      effect: 'createToken',
+      token: '$made.token',
+      who: '$subject=you',
+      count: '$made.count=1',
+      tapped: '$made.tapped=false',
+      attacking: '$made.attacking?',
+    },
+  },
+];
