@@ -166,13 +166,13 @@ export const harbourWords = (): GameWords<Deed, null> => ({
   ],
   giving: [{ words: 'at random', gives: { how: 'random' } }],
   adjuncts: [
-    { words: 'if <weather:weather>', means: { does: 'if', weather: '$weather', then: '$effects' } },
-    { words: 'unless <weather:weather>', means: { does: 'unless', weather: '$weather', then: '$effects' } },
+    { words: 'if <weather:weather>', means: { does: 'if', weather: '$weather', doing: '$effects' } },
+    { words: 'unless <weather:weather>', means: { does: 'unless', weather: '$weather', doing: '$effects' } },
   ],
-  leads: [{ words: 'if <weather:weather> ,', means: { does: 'if', weather: '$weather', then: '$effects' } }],
+  leads: [{ words: 'if <weather:weather> ,', means: { does: 'if', weather: '$weather', doing: '$effects' } }],
   modals: [
-    { words: 'may', of: isYou, means: { does: 'may', then: '$effects' } },
-    { words: 'may', of: (who) => !isYou(who), means: { does: 'may', who: '$subject', then: '$effects' } },
+    { words: 'may', of: isYou, means: { does: 'may', doing: '$effects' } },
+    { words: 'may', of: (who) => !isYou(who), means: { does: 'may', who: '$subject', doing: '$effects' } },
   ],
   idioms: [
     {
