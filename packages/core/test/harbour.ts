@@ -7,7 +7,7 @@ import {
   type GameWords,
   type Hole,
   holeRule,
-  type Noun,
+  type NounPhrase,
   type NounRule,
   numberOf,
   rule,
@@ -44,9 +44,9 @@ const MANY: ReadonlySet<unknown> = new Set(['you', 'rivals', 'all', 'yours', 'ge
 /** Nouns with fixed words. */
 function nouns(entries: readonly (readonly [words: string, value: string])[]): NounRule<null> {
   const inner = holeRule(fixedHole(entries));
-  const nounOf = (is: unknown): Noun => ({ is, many: MANY.has(is) });
+  const nounOf = (is: unknown): NounPhrase => ({ is, many: MANY.has(is) });
   return {
-    ...rule<Noun, null>(
+    ...rule<NounPhrase, null>(
       (words, at) => inner.read(words, at).map(([is, end]) => [nounOf(is), end]),
       ({ is }, context) => (typeof is === 'string' ? inner.print(is, context) : undefined),
     ),

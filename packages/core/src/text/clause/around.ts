@@ -1,16 +1,16 @@
 import type { GameWords } from './declarations.js';
-import { parsePattern, type Part } from './notation.js';
+import { parsePattern, type PatternPart } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
 import { rule, type Rule } from './rule.js';
 import type { Around, Said } from './tree.js';
 
 /** Compiles the patterns of a declaration. */
-export const formsOf = (words: string | readonly string[]): readonly (readonly Part[])[] =>
+export const formsOf = (words: string | readonly string[]): readonly (readonly PatternPart[])[] =>
   [words].flat().map((pattern) => parsePattern(pattern));
 
 /** An entry of a table of words around clauses. */
-interface Entry {
-  readonly forms: readonly (readonly Part[])[];
+interface AroundEntry {
+  readonly forms: readonly (readonly PatternPart[])[];
   readonly around: (said: Omit<Said<undefined>, 'by'>) => Around;
   readonly owner: object | string;
 }
@@ -21,9 +21,9 @@ type Tables = 'durations' | 'giving' | 'adjuncts' | 'leads' | 'each' | 'where';
 function entriesOf<Effect, Context>(
   game: GameWords<Effect, Context>,
   tables: readonly Tables[],
-): readonly Entry[] {
+): readonly AroundEntry[] {
   const has = (table: Tables): boolean => tables.includes(table);
-  const counted = (kind: 'each' | 'where', words: string | undefined): readonly Entry[] =>
+  const counted = (kind: 'each' | 'where', words: string | undefined): readonly AroundEntry[] =>
     words === undefined || !has(kind)
       ? []
       : [
@@ -34,21 +34,23 @@ function entriesOf<Effect, Context>(
           },
         ];
   return [
-    ...(has('durations') ? game.durations : []).map((by): Entry => ({
+    ...(has('durations') ? game.durations : []).map((by): AroundEntry => ({
       forms: formsOf(by.words),
       owner: by,
       around: (said) => ({ kind: 'duration', said: { ...said, by } }),
     })),
-    ...(has('giving') ? game.giving : []).map((by): Entry => ({
+    ...(has('giving') ? game.giving : []).map((by): AroundEntry => ({
       forms: formsOf(by.words),
       owner: by,
       around: (said) => ({ kind: 'giving', said: { ...said, by } }),
     })),
-    ...[...(has('adjuncts') ? game.adjuncts : []), ...(has('leads') ? game.leads : [])].map((by): Entry => ({
-      forms: formsOf(by.words),
-      owner: by,
-      around: (said) => ({ kind: 'wrapper', said: { ...said, by } }),
-    })),
+    ...[...(has('adjuncts') ? game.adjuncts : []), ...(has('leads') ? game.leads : [])].map(
+      (by): AroundEntry => ({
+        forms: formsOf(by.words),
+        owner: by,
+        around: (said) => ({ kind: 'wrapper', said: { ...said, by } }),
+      }),
+    ),
     ...counted('each', game.each),
     ...counted('where', game.where),
   ];
@@ -57,13 +59,13 @@ function entriesOf<Effect, Context>(
 /** The rule of the words that may stand around a clause: leads, or adjuncts. */
 export interface AroundRule<Context> extends Rule<Around, Context> {
   /** All patterns of the rule. */
-  readonly patterns: readonly (readonly Part[])[];
+  readonly patterns: readonly (readonly PatternPart[])[];
 }
 
 export function aroundRule<Effect, Context>(
   game: GameWords<Effect, Context>,
   tables: readonly Tables[],
-  tail: readonly Part[] = [],
+  tail: readonly PatternPart[] = [],
 ): AroundRule<Context> {
   const entries = entriesOf(game, tables);
   const ownerOf = (around: Around): object | string => around.said.by ?? around.kind;

@@ -5,14 +5,14 @@ import { formsOf } from './around.js';
 import type { GameWords, Verb } from './declarations.js';
 import { holesOf } from './fill.js';
 import { meanings, typesIn } from './meaning.js';
-import { type Budget, BUDGET, TooMuch, Words } from './rule.js';
+import { type ReadingBudget, BUDGET, TooMuch, TextWords } from './rule.js';
 import { sayings } from './saying.js';
 import { sentenceRule } from './sentences.js';
-import type { Sentence } from './tree.js';
+import type { SentenceTree } from './tree.js';
 
 /** What the words of a sentence mean. */
 export type ClauseReading<Effect> =
-  | { readonly found: 'one'; readonly value: readonly Effect[]; readonly tree: Sentence }
+  | { readonly found: 'one'; readonly value: readonly Effect[]; readonly tree: SentenceTree }
   /** Not all of the words are understood; `far` is the first word that no pattern reached. */
   | { readonly found: 'none'; readonly far: number }
   | { readonly found: 'ambiguous'; readonly values: readonly (readonly Effect[])[] }
@@ -35,7 +35,7 @@ export interface ClauseGrammar<Effect, Context> {
  */
 export function clauseGrammar<Effect, Context>(
   words: () => GameWords<Effect, Context>,
-  budget: Budget = BUDGET,
+  budget: ReadingBudget = BUDGET,
 ): ClauseGrammar<Effect, Context> {
   let made: ReturnType<typeof compile<Effect, Context>> | undefined;
   const grammar = () => (made ??= compile(words(), budget));
@@ -47,7 +47,7 @@ export function clauseGrammar<Effect, Context>(
 
 function compile<Effect, Context>(
   game: GameWords<Effect, Context>,
-  budget: Budget,
+  budget: ReadingBudget,
 ): ClauseGrammar<Effect, Context> {
   const forms = new Map(game.verbs.map((verb) => [verb, formsOf(verb.words).map(typesIn)]));
   for (const [verb, types] of forms) checkHoles(verb, types);
@@ -62,8 +62,8 @@ function compile<Effect, Context>(
 
   function readAnew(tokens: readonly Token[], context: Context): ClauseReading<Effect> {
     try {
-      const text = new Words(tokens, context, sentence.stops, budget);
-      const found: { readonly value: readonly Effect[]; readonly tree: Sentence }[] = [];
+      const text = new TextWords(tokens, context, sentence.stops, budget);
+      const found: { readonly value: readonly Effect[]; readonly tree: SentenceTree }[] = [];
       for (const [tree, end] of sentence.read(text, 0)) {
         if (end !== tokens.length) continue;
         const json = meaning.of(tree);

@@ -3,15 +3,15 @@ import type { HoleTypes } from './pattern.js';
 import type { Rule } from './rule.js';
 
 /** A noun phrase: what it means, and whether the verb after it is plural. */
-export interface Noun {
+export interface NounPhrase {
   readonly is: unknown;
   readonly many: boolean;
 }
 
 /** How a game reads and prints the noun phrases that are subjects. */
-export interface NounRule<Context> extends Rule<Noun, Context> {
+export interface NounRule<Context> extends Rule<NounPhrase, Context> {
   /** Lists the noun phrases that mean a value, the best first. */
-  of(value: unknown, context: Context): readonly Noun[];
+  of(value: unknown, context: Context): readonly NounPhrase[];
 }
 
 /** Who may be the subject of a verb. */

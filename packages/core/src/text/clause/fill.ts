@@ -14,7 +14,7 @@ export type Template =
   | { readonly [key: string]: Template };
 
 /** The values of holes by name. */
-export type Filling = Readonly<Record<string, unknown>>;
+export type Bindings = Readonly<Record<string, unknown>>;
 
 interface HoleName {
   readonly name: string;
@@ -46,7 +46,7 @@ const valueOf = (text: string): unknown =>
   /^(?:true|false|-?\d+|\{\})$/u.test(text) ? JSON.parse(text) : text;
 
 /** Returns what a hole means among some values. */
-function valueIn(values: Filling, { name, part }: HoleName): unknown {
+function valueIn(values: Bindings, { name, part }: HoleName): unknown {
   const value = own(values, name);
   if (part === undefined) return value;
   return isRecord(value) ? own(value, part) : undefined;
@@ -58,19 +58,19 @@ export const listed = (template: Template): readonly Template[] => (isList(templ
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = (record: Filling, name: string): unknown =>
+const own = (record: Bindings, name: string): unknown =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** The result of filling where a hole has no value. */
 const MISSING = Symbol('missing');
 
 /** Fills the holes of a template. Returns undefined if one that must be said has no value. */
-export function fill(template: Template, values: Filling): unknown {
+export function fill(template: Template, values: Bindings): unknown {
   const filled = fillPart(template, values);
   return filled === MISSING ? undefined : filled;
 }
 
-function fillPart(template: Template, values: Filling): unknown {
+function fillPart(template: Template, values: Bindings): unknown {
   if (typeof template === 'string') {
     const hole = holeOf(template);
     if (!hole) return template;
@@ -99,7 +99,7 @@ function fillPart(template: Template, values: Filling): unknown {
  * Finds the values with which a template becomes a value; the inverse of {@link fill}. A hole that occurs
  * twice must mean the same. Returns undefined if the template cannot become the value.
  */
-export function unify(template: Template, value: unknown): Filling | undefined {
+export function unify(template: Template, value: unknown): Bindings | undefined {
   const found: Found = { values: new Map(), parts: new Map() };
   if (!unifyPart(template, value, found)) return undefined;
   const parts = [...found.parts].map(([name, of]) => [name, Object.fromEntries(of)] as const);

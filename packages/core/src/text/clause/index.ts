@@ -6,14 +6,14 @@ export type {
   GivingWords,
   Idiom,
   ModalWords,
-  Noun,
+  NounPhrase,
   NounRule,
   SubjectKind,
   Verb,
   WrapperWords,
 } from './declarations.js';
-export { fill, type Filling, type Template, unify } from './fill.js';
+export { fill, type Bindings, type Template, unify } from './fill.js';
 export type { HoleTypes } from './pattern.js';
 export { anyOf, holeRule } from './terminals.js';
-export { later, rule, type Rule, type Ways, type Words } from './rule.js';
+export { later, rule, type Rule, type Ways, type TextWords } from './rule.js';
 export { type AmountRules, countable, uncountable } from './units.js';

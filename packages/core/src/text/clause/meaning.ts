@@ -1,9 +1,9 @@
 import { sameValue } from '../../json.js';
 import type { GameWords, ModalWords, Verb, WrapperWords } from './declarations.js';
-import { fill, type Filling, holesOf, listed } from './fill.js';
+import { fill, type Bindings, holesOf, listed } from './fill.js';
 import { meantBy } from './idioms.js';
-import { holesIn, type Part } from './notation.js';
-import type { Around, Clause, Phrase, Sentence } from './tree.js';
+import { holesIn, type PatternPart } from './notation.js';
+import type { Around, ClauseTree, Phrase, SentenceTree } from './tree.js';
 
 /** The holes that are no part of a verb's own words. */
 const SUBJECT = 'subject';
@@ -13,26 +13,29 @@ const UNTIL = 'until';
 interface Deed {
   readonly verb: Verb;
   readonly form: number;
-  readonly values: Filling;
+  readonly values: Bindings;
 }
 
-type Step =
+type MeaningStep =
   | { readonly deed: Deed }
   | { readonly modal: ModalWords; readonly deeds: readonly Deed[]; readonly who: unknown };
 
 /** Makes effects of sentences. */
-export interface Meanings {
+export interface MeaningMaker {
   /** Returns the meaning of a sentence as JSON. Returns undefined if its parts don't go together. */
-  of(sentence: Sentence): readonly unknown[] | undefined;
+  of(sentence: SentenceTree): readonly unknown[] | undefined;
 }
 
 /** The types of the holes in the words of a verb. */
 export type HoleTypesOf = (verb: Verb, form: number) => ReadonlyMap<string, string | undefined>;
 
-export const typesIn = (parts: readonly Part[]): ReadonlyMap<string, string | undefined> =>
+export const typesIn = (parts: readonly PatternPart[]): ReadonlyMap<string, string | undefined> =>
   new Map(holesIn(parts).map(([name, type]) => [name, type]));
 
-export function meanings<Effect, Context>(game: GameWords<Effect, Context>, typesOf: HoleTypesOf): Meanings {
+export function meanings<Effect, Context>(
+  game: GameWords<Effect, Context>,
+  typesOf: HoleTypesOf,
+): MeaningMaker {
   const amountsOf = ({ verb, form, values }: Deed) =>
     [...typesOf(verb, form)].flatMap(([name, type]) => {
       const amount = type === undefined ? undefined : game.amounts[type];
@@ -71,7 +74,7 @@ export function meanings<Effect, Context>(game: GameWords<Effect, Context>, type
     return lead;
   }
 
-  function deedOf(clause: Clause, at: number, lead: Around | undefined): Deed | undefined {
+  function deedOf(clause: ClauseTree, at: number, lead: Around | undefined): Deed | undefined {
     const phrase = clause.phrases[at];
     if (!phrase) return undefined;
     const { by: verb, form, values } = phrase.said;
@@ -82,7 +85,7 @@ export function meanings<Effect, Context>(game: GameWords<Effect, Context>, type
     if (own.length > 1 || (own.length > 0 && verb.lasts === undefined)) return undefined;
     const duration = durationOf(clause.phrases, at, lead);
     if ((verb.lasts !== undefined) !== (duration !== undefined)) return undefined;
-    let all: Filling = { ...values, [SUBJECT]: subject };
+    let all: Bindings = { ...values, [SUBJECT]: subject };
     if (duration?.kind === 'duration') {
       const { by, values: said } = duration.said;
       if (!by.of.includes(verb.lasts ?? '')) return undefined;
@@ -106,7 +109,7 @@ export function meanings<Effect, Context>(game: GameWords<Effect, Context>, type
     game.modals.find((modal) => modal.words === words && modal.of(subject));
 
   /** Everything that a clause says, with what may be done together as one step. */
-  function stepsOf(clause: Clause, lead: Around | undefined): readonly Step[] | undefined {
+  function stepsOf(clause: ClauseTree, lead: Around | undefined): readonly MeaningStep[] | undefined {
     const who = clause.subject ? clause.subject.is : game.you;
     const deeds = clause.phrases.map((_, at) => deedOf(clause, at, lead));
     const from = clause.phrases.findIndex(({ modal }) => modal !== undefined);
@@ -141,17 +144,17 @@ export function meanings<Effect, Context>(game: GameWords<Effect, Context>, type
         );
   };
 
-  function madeStep(step: Step): readonly unknown[] | undefined {
+  function madeStep(step: MeaningStep): readonly unknown[] | undefined {
     if ('deed' in step) return made(step.deed);
     const effects = madeAll(step.deeds);
     const whole = effects && fill(step.modal.means, { effects, subject: step.who });
     return whole === undefined ? undefined : [whole];
   }
 
-  const wrapped = (wrapper: WrapperWords, values: Filling, effects: readonly unknown[]): unknown =>
+  const wrapped = (wrapper: WrapperWords, values: Bindings, effects: readonly unknown[]): unknown =>
     fill(wrapper.means, { ...values, effects });
 
-  function of({ leads, clauses }: Sentence): readonly unknown[] | undefined {
+  function of({ leads, clauses }: SentenceTree): readonly unknown[] | undefined {
     const phrases = clauses.flatMap((clause) => clause.phrases);
     const durations = leads.filter(({ kind }) => kind === 'duration');
     const [lead] = durations;

@@ -1,11 +1,11 @@
 import { textsIn } from '../english.js';
 
 /** A part of a pattern: words, a hole, one of some words that is kept, or parts that may be left out. */
-export type Part =
+export type PatternPart =
   | { readonly words: readonly (readonly string[])[]; readonly print: string }
   | { readonly hole: string; readonly type: string }
   | { readonly keep: string; readonly of: readonly Kept[] }
-  | { readonly optional: readonly Part[]; readonly flag: string };
+  | { readonly optional: readonly PatternPart[]; readonly flag: string };
 
 interface Kept {
   readonly words: readonly string[];
@@ -24,11 +24,11 @@ const PIECE = /<(\w+):(\w+)>|\{(\w+):([^}]+)\}|[()]|[^\s()<]+/gu;
  *
  * @throws TypeError if brackets don't match
  */
-export function parsePattern(pattern: string): readonly Part[] {
+export function parsePattern(pattern: string): readonly PatternPart[] {
   const pieces = [...pattern.matchAll(PIECE)];
   let at = 0;
-  const read = (inner: boolean): readonly Part[] => {
-    const out: Part[] = [];
+  const read = (inner: boolean): readonly PatternPart[] => {
+    const out: PatternPart[] = [];
     for (let piece = pieces[at++]; piece; piece = pieces[at++]) {
       const [text, hole, type, keep, values] = piece;
       if (text === ')') {
@@ -51,18 +51,18 @@ const plain = (text: string): string => text.replaceAll('_', ' ');
 const keptOf = (values: string): readonly Kept[] =>
   values.split('|').map((value) => ({ words: textsIn(plain(value)), value: plain(value) }));
 
-function literal(text: string): Part {
+function literal(text: string): PatternPart {
   const [first = '', ...others] = text.split('|').map(plain);
   return { words: [first, ...others].map((words) => textsIn(words)), print: first };
 }
 
-function optionalOf(parts: readonly Part[]): Part {
+function optionalOf(parts: readonly PatternPart[]): PatternPart {
   const flag = parts.map((part) => ('words' in part ? part.print : '')).join('_');
   return { optional: parts, flag: flag.replaceAll(' ', '_') };
 }
 
 /** Lists the holes of a pattern with their types; `undefined` for what has no type of its own. */
-export function holesIn(parts: readonly Part[]): readonly (readonly [name: string, type?: string])[] {
+export function holesIn(parts: readonly PatternPart[]): readonly (readonly [name: string, type?: string])[] {
   return parts.flatMap((part): readonly (readonly [string, string?])[] => {
     if ('hole' in part) return [[part.hole, part.type]];
     if ('keep' in part) return [[part.keep]];
@@ -73,7 +73,7 @@ export function holesIn(parts: readonly Part[]): readonly (readonly [name: strin
 }
 
 /** Lists the words with which each part of a pattern may begin. A hole may end before any of them. */
-export function beginnings(parts: readonly Part[]): readonly string[] {
+export function beginnings(parts: readonly PatternPart[]): readonly string[] {
   return parts.flatMap((part) => {
     if ('words' in part) return part.words.flatMap(([first]) => first ?? []);
     if ('keep' in part) return part.of.flatMap(({ words: [first] }) => first ?? []);

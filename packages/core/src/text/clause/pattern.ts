@@ -1,7 +1,7 @@
 import { joinWords } from '../sentence.js';
-import type { Filling } from './fill.js';
-import type { Part } from './notation.js';
-import type { Rule, Ways, Words } from './rule.js';
+import type { Bindings } from './fill.js';
+import type { PatternPart } from './notation.js';
+import type { Rule, Ways, TextWords } from './rule.js';
 
 /** The rules of the holes of a grammar by the name of their type. */
 export type HoleTypes<Context> = Readonly<Record<string, Rule<unknown, Context>>>;
@@ -9,13 +9,13 @@ export type HoleTypes<Context> = Readonly<Record<string, Rule<unknown, Context>>
 /** Lists the ways in which a pattern stands at a place, with the values of its holes. */
 export function matchPattern<Context>(
   types: HoleTypes<Context>,
-  parts: readonly Part[],
-  words: Words<Context>,
+  parts: readonly PatternPart[],
+  words: TextWords<Context>,
   at: number,
-): Ways<Filling> {
-  let ways: Ways<Filling> = [[{}, at]];
+): Ways<Bindings> {
+  let ways: Ways<Bindings> = [[{}, at]];
   for (const part of parts) {
-    const next: (readonly [Filling, number])[] = [];
+    const next: (readonly [Bindings, number])[] = [];
     for (const [values, from] of ways) matchPart(types, part, words, [values, from], next);
     words.count(next.length);
     if (next.length === 0) return next;
@@ -26,10 +26,10 @@ export function matchPattern<Context>(
 
 function matchPart<Context>(
   types: HoleTypes<Context>,
-  part: Part,
-  words: Words<Context>,
-  [values, from]: readonly [Filling, number],
-  out: (readonly [Filling, number])[],
+  part: PatternPart,
+  words: TextWords<Context>,
+  [values, from]: readonly [Bindings, number],
+  out: (readonly [Bindings, number])[],
 ): void {
   if ('words' in part) {
     const found = part.words.find((one) => words.stands(one, from));
@@ -59,8 +59,8 @@ function typeOf<Context>(types: HoleTypes<Context>, name: string): Rule<unknown,
 /** Prints a pattern with values. Returns undefined if a hole has no value, or one that has no words. */
 export function printPattern<Context>(
   types: HoleTypes<Context>,
-  parts: readonly Part[],
-  values: Filling,
+  parts: readonly PatternPart[],
+  values: Bindings,
   context: Context,
 ): string | undefined {
   const out: string[] = [];
@@ -85,7 +85,7 @@ export function printPattern<Context>(
 }
 
 /** Whether any hole of parts that may be left out has a value. */
-function isSaid({ optional, flag }: Extract<Part, { optional: unknown }>, values: Filling): boolean {
+function isSaid({ optional, flag }: Extract<PatternPart, { optional: unknown }>, values: Bindings): boolean {
   if (values[flag] === true) return true;
   return optional.some((part) =>
     'hole' in part

@@ -1,9 +1,9 @@
 import { joinWords } from '../sentence.js';
 import { aroundRule, formsOf } from './around.js';
 import type { GameWords, SubjectKind, Verb } from './declarations.js';
-import { beginnings, type Part } from './notation.js';
+import { beginnings, type PatternPart } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
-import { rule, type Rule, type Ways, type Words } from './rule.js';
+import { rule, type Rule, type Ways, type TextWords } from './rule.js';
 import type { Around, Phrase } from './tree.js';
 import { verbForms } from './verb-forms.js';
 
@@ -27,7 +27,7 @@ const NEGATED = { base: "don't", third: "doesn't" } as const;
 interface Row {
   readonly verb: Verb;
   readonly form: number;
-  readonly parts: Readonly<Record<Person, readonly Part[]>>;
+  readonly parts: Readonly<Record<Person, readonly PatternPart[]>>;
 }
 
 /** The auxiliary as it is said. */
@@ -39,7 +39,7 @@ function rowsOf(verb: Verb): readonly Row[] {
     const [first, ...rest] = parts;
     const bases = first && 'words' in first ? first.words.flatMap(([word]) => word ?? []) : [];
     if (bases.length === 0) throw new TypeError(`"${String(verb.words)}" does not begin with a verb.`);
-    const said = (words: readonly string[]): readonly Part[] => [
+    const said = (words: readonly string[]): readonly PatternPart[] => [
       { words: words.map((word) => [word]), print: words[0] ?? '' },
       ...rest,
     ];
@@ -73,7 +73,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     }
   }
 
-  const adjuncts = (words: Words<Context>, at: number): Ways<readonly Around[]> => {
+  const adjuncts = (words: TextWords<Context>, at: number): Ways<readonly Around[]> => {
     const out: (readonly [readonly Around[], number])[] = [];
     const go = (before: readonly Around[], from: number): void => {
       out.push([before, from]);
@@ -86,7 +86,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
 
   /** Verbs in one form that stand at a place, with their complements and adjuncts. */
   const verbsAt = (
-    words: Words<Context>,
+    words: TextWords<Context>,
     at: number,
     person: Person,
     aux: string | undefined,
@@ -102,7 +102,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
         ),
       );
 
-  const readPhrase = (words: Words<Context>, at: number, person: Person): Ways<Phrase> => {
+  const readPhrase = (words: TextWords<Context>, at: number, person: Person): Ways<Phrase> => {
     const word = words.texts[at] ?? '';
     const after = (modal: string): Ways<Phrase> =>
       words.stands([modal], at)
@@ -202,7 +202,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
 }
 
 /** Lists the joints that stand at a place. */
-export function jointsAt<Context>(words: Words<Context>, at: number): readonly (readonly string[])[] {
+export function jointsAt<Context>(words: TextWords<Context>, at: number): readonly (readonly string[])[] {
   const found = JOINTS.find((joint) => words.stands(joint, at));
   return found ? [found] : [];
 }

@@ -8,13 +8,13 @@ export type Ways<Value> = readonly (readonly [value: Value, end: number])[];
  * made by {@link rule}, which reads each place of a text once.
  */
 export interface Rule<Value, Context> {
-  read(words: Words<Context>, at: number): Ways<Value>;
+  read(words: TextWords<Context>, at: number): Ways<Value>;
   /** Prints a value. Returns undefined if it has no words. */
   print(value: Value, context: Context): string | undefined;
 }
 
 /** How much a text may cost. */
-export interface Budget {
+export interface ReadingBudget {
   /** The most words of a text. */
   readonly words: number;
   /** The most rules that are tried at places of a text, and ways that go on from there. */
@@ -22,7 +22,7 @@ export interface Budget {
   /** The most ways to read one rule at one place. */
   readonly ways: number;
 }
-export const BUDGET: Budget = { words: 160, steps: 40_000, ways: 64 };
+export const BUDGET: ReadingBudget = { words: 160, steps: 40_000, ways: 64 };
 
 /** The reason for which a text is not read to its end: hostile words, or a grammar with a fault. */
 export class TooMuch extends Error {
@@ -31,11 +31,11 @@ export class TooMuch extends Error {
 }
 
 /** The words of one text while they are read, and what is known about them so far. */
-export class Words<Context> {
+export class TextWords<Context> {
   readonly tokens: readonly Token[];
   readonly texts: readonly string[];
   readonly context: Context;
-  readonly budget: Budget;
+  readonly budget: ReadingBudget;
   /** The words before which a hole may end. */
   readonly #stops: ReadonlySet<string>;
   /** The furthest place that any word of a pattern reached. */
@@ -47,7 +47,7 @@ export class Words<Context> {
     tokens: readonly Token[],
     context: Context,
     stops: ReadonlySet<string>,
-    budget: Budget = BUDGET,
+    budget: ReadingBudget = BUDGET,
   ) {
     if (tokens.length > budget.words) throw new TooMuch(`more than ${budget.words} words`);
     this.tokens = tokens;
@@ -89,10 +89,10 @@ export class Words<Context> {
  * @throws Error, when it reads, if the rule enters itself at the same place: then no reading would end
  */
 export function rule<Value, Context>(
-  read: (words: Words<Context>, at: number) => Ways<Value>,
+  read: (words: TextWords<Context>, at: number) => Ways<Value>,
   print: (value: Value, context: Context) => string | undefined,
 ): Rule<Value, Context> {
-  const known = new WeakMap<Words<Context>, (Ways<Value> | 'open' | undefined)[]>();
+  const known = new WeakMap<TextWords<Context>, (Ways<Value> | 'open' | undefined)[]>();
   return {
     print,
     read(words, at) {

@@ -1,9 +1,9 @@
 import { sameValue } from '../../json.js';
-import type { GameWords, Noun, SubjectKind, Verb, WrapperWords } from './declarations.js';
-import { type Filling, holesOf, listed, unify } from './fill.js';
+import type { GameWords, NounPhrase, SubjectKind, Verb, WrapperWords } from './declarations.js';
+import { type Bindings, holesOf, listed, unify } from './fill.js';
 import { saidFor } from './idioms.js';
 import type { HoleTypesOf } from './meaning.js';
-import type { Around, Clause, Phrase, Sentence } from './tree.js';
+import type { Around, ClauseTree, Phrase, SentenceTree } from './tree.js';
 
 const NOWHERE = { from: 0, to: 0 } as const;
 /** The most sentences that are tried for the same effects. */
@@ -12,7 +12,7 @@ const MOST = 24;
 /** The ways to say effects, as trees. */
 export interface Sayings<Context> {
   /** Lists sentences that may mean some effects, the best first. Printing and reading them tells which do. */
-  of(effects: readonly unknown[], context: Context): Iterable<Sentence>;
+  of(effects: readonly unknown[], context: Context): Iterable<SentenceTree>;
 }
 
 export function sayings<Effect, Context>(
@@ -26,8 +26,8 @@ export function sayings<Effect, Context>(
   function* amountsOf(
     verb: Verb,
     form: number,
-    values: Filling,
-  ): Generator<{ readonly values: Filling; readonly adjuncts: readonly Around[] }> {
+    values: Bindings,
+  ): Generator<{ readonly values: Bindings; readonly adjuncts: readonly Around[] }> {
     yield { values, adjuncts: [] };
     for (const [name, type] of typesOf(verb, form)) {
       const amount = type === undefined ? undefined : game.amounts[type];
@@ -60,7 +60,7 @@ export function sayings<Effect, Context>(
   }
 
   /** The words that give the values which the verb's own words don't have. */
-  function givingOf(verb: Verb, form: number, values: Filling): readonly Around[] | undefined {
+  function givingOf(verb: Verb, form: number, values: Bindings): readonly Around[] | undefined {
     const own = typesOf(verb, form);
     const known = (name: string): boolean => own.has(name) || name === 'subject' || name === 'until';
     const given = Object.keys(values).filter((name) => !known(name));
@@ -76,7 +76,7 @@ export function sayings<Effect, Context>(
     return out.length === given.length ? out : undefined;
   }
 
-  function* subjectsOf(verb: Verb, subject: unknown, context: Context): Generator<Clause['subject']> {
+  function* subjectsOf(verb: Verb, subject: unknown, context: Context): Generator<ClauseTree['subject']> {
     if (subject === undefined || (sameValue(subject, game.you) && verb.spoken !== true)) {
       if (verb.subject !== 'object') {
         yield undefined;
@@ -89,7 +89,7 @@ export function sayings<Effect, Context>(
       for (const noun of game.subjects[kind].of(subject, context)) yield { ...noun, kind, ...NOWHERE };
   }
 
-  function* deedsOf(effects: readonly unknown[], context: Context): Generator<Sentence> {
+  function* deedsOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
     for (const { verb, templates } of means) {
       const found = templates.length === effects.length ? unify(templates, effects) : undefined;
       if (!found) continue;
@@ -115,12 +115,12 @@ export function sayings<Effect, Context>(
   }
 
   /** Whether a hole of a form has a value, or may lack one: flags, and what stands in brackets. */
-  function isOptional(verb: Verb, form: number, name: string, values: Filling): boolean {
+  function isOptional(verb: Verb, form: number, name: string, values: Bindings): boolean {
     return values[name] !== undefined || typesOf(verb, form).get(name) === undefined;
   }
 
   /** Effects that somebody may do, as one clause whose verbs share the subject. */
-  function* modalsOf(effect: unknown, context: Context): Generator<Sentence> {
+  function* modalsOf(effect: unknown, context: Context): Generator<SentenceTree> {
     for (const modal of game.modals) {
       const found = unify(modal.means, effect);
       const effects = found?.['effects'];
@@ -148,11 +148,11 @@ export function sayings<Effect, Context>(
 
   /** The verb phrases of a sentence, if one player does it all. */
   function sharedBy(
-    { leads, clauses }: Sentence,
+    { leads, clauses }: SentenceTree,
     who: unknown,
     _context: Context,
   ): readonly Phrase[] | undefined {
-    const is = (subject: Noun | undefined): boolean => sameValue(subject ? subject.is : game.you, who);
+    const is = (subject: NounPhrase | undefined): boolean => sameValue(subject ? subject.is : game.you, who);
     if (leads.length > 0 || !clauses.every(({ subject }) => is(subject))) return undefined;
     return clauses.flatMap(({ phrases, joint }) =>
       phrases.map((phrase, at) =>
@@ -161,7 +161,7 @@ export function sayings<Effect, Context>(
     );
   }
 
-  function* wrappersOf(effect: unknown, context: Context): Generator<Sentence> {
+  function* wrappersOf(effect: unknown, context: Context): Generator<SentenceTree> {
     const ways = [
       ...game.leads.map((by) => ({ by, lead: true })),
       ...game.adjuncts.map((by) => ({ by, lead: false })),
@@ -175,10 +175,10 @@ export function sayings<Effect, Context>(
 
   function* around(
     by: WrapperWords,
-    values: Filling,
-    { leads, clauses }: Sentence,
+    values: Bindings,
+    { leads, clauses }: SentenceTree,
     lead: boolean,
-  ): Generator<Sentence> {
+  ): Generator<SentenceTree> {
     const said: Around = { kind: 'wrapper', said: { ...NOWHERE, by, form: 0, values } };
     if (lead) {
       yield { leads: [said, ...leads], clauses };
@@ -194,13 +194,13 @@ export function sayings<Effect, Context>(
   }
 
   /** Effects as one sentence: "draw a card, discard a card, and gain 2 life". */
-  function* rowOf(effects: readonly unknown[], context: Context): Generator<Sentence> {
+  function* rowOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
     yield* listOf(effects, context);
     const said = saidFor(effects, game.idioms);
     if (!sameValue(said, effects)) yield* listOf(said, context);
   }
 
-  function* listOf(effects: readonly unknown[], context: Context): Generator<Sentence> {
+  function* listOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
     if (effects.length === 1) {
       yield* oneOf(effects[0], context);
       return;
@@ -211,7 +211,7 @@ export function sayings<Effect, Context>(
     if (clauses.length === each.length) yield { leads: [], clauses: joined(clauses) };
   }
 
-  function* oneOf(effect: unknown, context: Context): Generator<Sentence> {
+  function* oneOf(effect: unknown, context: Context): Generator<SentenceTree> {
     yield* deedsOf([effect], context);
     yield* modalsOf(effect, context);
     yield* wrappersOf(effect, context);
@@ -229,9 +229,9 @@ export function sayings<Effect, Context>(
 }
 
 /** Joins clauses as a list. Those in a row with the same subject share it, and the duration of their verbs. */
-function joined(clauses: readonly Clause[]): readonly Clause[] {
+function joined(clauses: readonly ClauseTree[]): readonly ClauseTree[] {
   const last = clauses.length - 2;
-  const out: Clause[] = [];
+  const out: ClauseTree[] = [];
   for (const [at, { phrases, ...clause }] of clauses.entries()) {
     const before = out.at(-1);
     const joint = at > last ? undefined : at < last ? ',' : last > 0 ? ', and' : 'and';
@@ -254,7 +254,7 @@ function joined(clauses: readonly Clause[]): readonly Clause[] {
 
 const isPlain = ({ adjuncts }: Phrase): boolean =>
   adjuncts.every(({ kind }) => kind === 'duration' || kind === 'giving');
-const mayShare = (before: Clause, { subject, phrases }: Clause): boolean =>
+const mayShare = (before: ClauseTree, { subject, phrases }: ClauseTree): boolean =>
   sameValue(before.subject, subject) && [...before.phrases, ...phrases].every(isPlain);
 
 const durationIn = ({ adjuncts }: Phrase): Around | undefined =>

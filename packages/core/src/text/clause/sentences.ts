@@ -3,8 +3,8 @@ import { aroundRule } from './around.js';
 import type { GameWords } from './declarations.js';
 import { beginnings } from './notation.js';
 import { fitsKind, jointsAt, type Person, phraseRules } from './phrases.js';
-import { rule, type Rule, type Ways, type Words } from './rule.js';
-import type { Clause, Sentence, Subject } from './tree.js';
+import { rule, type Rule, type Ways, type TextWords } from './rule.js';
+import type { ClauseTree, SentenceTree, Subject } from './tree.js';
 
 const MOST_LEADS = 3;
 
@@ -16,14 +16,14 @@ const personOf = (subject: { readonly many: boolean } | undefined): Person =>
  * Whether a clause without a subject may follow another one: only if its verb can't share the subject of that,
  * or it would be unclear whether it does.
  */
-function mayFollow(before: Clause, { subject, phrases: [first] }: Clause): boolean {
+function mayFollow(before: ClauseTree, { subject, phrases: [first] }: ClauseTree): boolean {
   if (subject !== undefined) return true;
   const shared = before.subject?.kind;
   return shared !== undefined && first !== undefined && !fitsKind(first.said.by.subject, shared);
 }
 
 /** Whether no comma of a list stands without the "and" that ends it. */
-function endsItsLists({ clauses }: Sentence): boolean {
+function endsItsLists({ clauses }: SentenceTree): boolean {
   const joints = clauses.flatMap(({ phrases, joint }) => [
     ...phrases.flatMap((phrase) => phrase.joint ?? []),
     ...(joint === undefined ? [] : [joint]),
@@ -32,7 +32,7 @@ function endsItsLists({ clauses }: Sentence): boolean {
 }
 
 /** The rule of a sentence, and the words before which a hole may end. */
-export interface SentenceRule<Context> extends Rule<Sentence, Context> {
+export interface SentenceRule<Context> extends Rule<SentenceTree, Context> {
   readonly stops: ReadonlySet<string>;
 }
 
@@ -41,20 +41,20 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
   const lead = aroundRule(game, ['leads']);
   const first = aroundRule(game, ['durations'], [{ words: [[',']], print: ',' }]);
 
-  const clause: Rule<Clause, Context> = rule(
+  const clause: Rule<ClauseTree, Context> = rule(
     (words, at) => [
       ...phrases
         .row('base', 'player')
         .read(words, at)
         .filter(([[one]]) => one?.modal === undefined && one?.adverb !== 'each')
-        .map(([row, end]): readonly [Clause, number] => [{ phrases: row }, end]),
+        .map(([row, end]): readonly [ClauseTree, number] => [{ phrases: row }, end]),
       ...(['player', 'object'] as const).flatMap((kind) =>
         game.subjects[kind].read(words, at).flatMap(([noun, end]) => {
           const subject: Subject = { ...noun, kind, from: at, to: end };
           return phrases
             .row(personOf(noun), kind)
             .read(words, end)
-            .map(([row, to]): readonly [Clause, number] => [{ subject, phrases: row }, to]);
+            .map(([row, to]): readonly [ClauseTree, number] => [{ subject, phrases: row }, to]);
         }),
       ),
     ],
@@ -65,7 +65,7 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
     },
   );
 
-  const clauses: Rule<readonly Clause[], Context> = rule(
+  const clauses: Rule<readonly ClauseTree[], Context> = rule(
     (words, at) =>
       clause.read(words, at).flatMap(([one, end]) => [
         [[one], end] as const,
@@ -73,7 +73,7 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
           clauses
             .read(words, end + joint.length)
             .filter(([[next]]) => next && mayFollow(one, next))
-            .map(([others, to]): readonly [readonly Clause[], number] => [
+            .map(([others, to]): readonly [readonly ClauseTree[], number] => [
               [{ ...one, joint: joinWords(joint) }, ...others],
               to,
             ]),
@@ -85,9 +85,9 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
     },
   );
 
-  const leadsAt = (words: Words<Context>, at: number): Ways<Sentence['leads']> => {
-    const out: (readonly [Sentence['leads'], number])[] = [];
-    const go = (before: Sentence['leads'], from: number): void => {
+  const leadsAt = (words: TextWords<Context>, at: number): Ways<SentenceTree['leads']> => {
+    const out: (readonly [SentenceTree['leads'], number])[] = [];
+    const go = (before: SentenceTree['leads'], from: number): void => {
       out.push([before, from]);
       if (before.length < MOST_LEADS)
         for (const [one, end] of [...lead.read(words, from), ...first.read(words, from)])
@@ -98,12 +98,12 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
   };
 
   return {
-    ...rule<Sentence, Context>(
+    ...rule<SentenceTree, Context>(
       (words, at) =>
         leadsAt(words, at).flatMap(([leads, end]) =>
           clauses
             .read(words, end)
-            .map(([all, to]): readonly [Sentence, number] => [{ leads, clauses: all }, to])
+            .map(([all, to]): readonly [SentenceTree, number] => [{ leads, clauses: all }, to])
             .filter(([sentence]) => endsItsLists(sentence)),
         ),
       ({ leads, clauses: all }, context) => {

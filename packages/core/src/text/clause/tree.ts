@@ -1,17 +1,24 @@
-import type { DurationWords, GivingWords, Noun, SubjectKind, Verb, WrapperWords } from './declarations.js';
-import type { Filling } from './fill.js';
+import type {
+  DurationWords,
+  GivingWords,
+  NounPhrase,
+  SubjectKind,
+  Verb,
+  WrapperWords,
+} from './declarations.js';
+import type { Bindings } from './fill.js';
 
 /** A place in the words: the first word, and one past the last. */
-export interface Place {
+export interface WordPlace {
   readonly from: number;
   readonly to: number;
 }
 
 /** Words of a declaration as they were said: which of its forms, and the values of its holes. */
-export interface Said<Declaration> extends Place {
+export interface Said<Declaration> extends WordPlace {
   readonly by: Declaration;
   readonly form: number;
-  readonly values: Filling;
+  readonly values: Bindings;
 }
 
 /** Words around a clause: what they are, and as what they were declared. */
@@ -34,12 +41,12 @@ export interface Phrase {
 }
 
 /** The subject of a clause. */
-export interface Subject extends Noun, Place {
+export interface Subject extends NounPhrase, WordPlace {
   readonly kind: Exclude<SubjectKind, 'any'>;
 }
 
 /** A subject and the verb phrases that share it. A clause without a subject is said to "you". */
-export interface Clause {
+export interface ClauseTree {
   readonly subject?: Subject;
   readonly phrases: readonly Phrase[];
   /** The words between this clause and the next. */
@@ -47,7 +54,7 @@ export interface Clause {
 }
 
 /** A sentence without its full stop: leads, and clauses in a row. */
-export interface Sentence {
+export interface SentenceTree {
   readonly leads: readonly Around[];
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly ClauseTree[];
 }

@@ -1,4 +1,4 @@
-import { holeRule, type Noun, type NounRule, rule, type Ways } from '@reticle/core/text';
+import { holeRule, type NounPhrase, type NounRule, rule, type Ways } from '@reticle/core/text';
 import type { Selector } from '../../language/selector.js';
 import { selector } from '../../language/selector.js';
 import { HOST_MARK, markedId, type WordsContext } from '../phrases/context.js';
@@ -13,8 +13,8 @@ const isMany = (value: Selector, context: WordsContext): boolean => who.plural?.
 
 /** Players as subjects: "you", "each opponent", "target player", "its controller". */
 export const playerNouns: NounRule<WordsContext> = {
-  ...rule<Noun, WordsContext>(
-    (words, at): Ways<Noun> =>
+  ...rule<NounPhrase, WordsContext>(
+    (words, at): Ways<NounPhrase> =>
       players.read(words, at).map(([is, end]) => [{ is, many: isMany(is, words.context) }, end]),
     ({ is }, context) => {
       const value = asSelector(is);
@@ -38,8 +38,8 @@ function saysMany([first = '']: readonly string[], { names }: WordsContext): boo
 
 /** Objects as subjects: "~", "target creature", "each creature you control", "creatures you control". */
 export const objectNouns: NounRule<WordsContext> = {
-  ...rule<Noun, WordsContext>(
-    (words, at): Ways<Noun> =>
+  ...rule<NounPhrase, WordsContext>(
+    (words, at): Ways<NounPhrase> =>
       objects
         .read(words, at)
         .map(([is, end]) => [

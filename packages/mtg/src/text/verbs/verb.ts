@@ -1,12 +1,12 @@
 import type { Template, Verb } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 
-type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
+type KindOfEffect<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
 
 /** The template of an effect: its kind, and a template for each of its keys. An unknown key does not compile. */
 export type EffectTemplate = {
   readonly [Name in Effect['effect']]: { readonly effect: Name } & {
-    readonly [Key in Exclude<keyof EffectNamed<Name>, 'effect'>]?: Template;
+    readonly [Key in Exclude<keyof KindOfEffect<Name>, 'effect'>]?: Template;
   };
 }[Effect['effect']];
 
