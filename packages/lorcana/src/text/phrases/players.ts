@@ -57,11 +57,17 @@ function playersSoWords(value: Who): string | undefined {
 
 const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The words for players after which the verb is plural. */
+const PLURAL = /^(?:you$|all |the player or players )/u;
+
+const whoWords = (value: Who): string | undefined =>
+  PLAYERS.find(([, one]) => isSame(one, value))?.[0] ?? playersSoWords(value);
+
 /** Who does something: "each opponent", "the challenging player". The sentence omits "you". */
 export const who: Hole<Who, WordsContext> = {
   read: (words) => PLAYERS.find(([said]) => said === wordsOf(words))?.[1] ?? readPlayersSo(words),
-  print: (value) => PLAYERS.find(([, one]) => isSame(one, value))?.[0] ?? playersSoWords(value),
-  plural: (value) => value === 'you',
+  print: whoWords,
+  plural: (value, _context, words) => PLURAL.test(words ? wordsOf(words) : (whoWords(value) ?? '')),
 };
 
 /** Returns a player as effects write it, without "you". */

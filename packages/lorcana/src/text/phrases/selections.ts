@@ -189,9 +189,12 @@ export function printSelection(
   return said`${what.top === 1 ? 'the top card' : `the top ${what.top} cards`} of ${owner} deck`;
 }
 
-/** Whether a selection takes a plural verb. */
-export function isMany(what: Selection, group: HowMany): boolean {
-  if (typeof what === 'string') return what === IT;
+/** The words for one thing that was mentioned last. After all others, the verb is plural: "they". */
+const ONE = /^(?:he|him|she|her|it|that \w+|the \w+ (?:character|card|item|location)|each of them)$/u;
+
+/** Whether a selection takes a plural verb, as it is printed or in these words. */
+export function isMany(what: Selection, group: HowMany, words?: readonly Token[]): boolean {
+  if (typeof what === 'string') return what === IT && !(words && ONE.test(wordsOf(words)));
   if ('choose' in what) return (what.count ?? 1) !== 1;
   return 'all' in what && (group !== 'each' || ownPart(what.all) !== undefined);
 }
@@ -209,7 +212,7 @@ export function withoutName(taken: Selection, name: Reference): Selection | unde
 const selections = (group: HowMany): Hole<Selection, WordsContext> => ({
   read: readSelection,
   print: (value, context) => printSelection(value, group, context),
-  plural: (value) => isMany(value, group),
+  plural: (value, _context, words) => isMany(value, group, words),
 });
 
 /** What an effect acts on: "banish all characters". */
