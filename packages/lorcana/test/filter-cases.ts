@@ -35,6 +35,7 @@ export const CARD_ROWS: readonly (readonly [LorcanaCardFilter, Facts, Facts])[] 
   [{ namedCard: true }, { names: ['Tock'] }, { names: ['Mira'] }],
   [{ sameNameAsSource: true }, { names: ['Mira'] }, { names: ['Tock'] }],
   [{ withKeyword: ['ward', 'rush'] }, { keywords: ['rush', 'ward'] }, { keywords: ['rush'] }],
+  [{ withAnyKeyword: ['ward', 'rush'] }, { keywords: ['rush'] }, { keywords: ['evasive'] }],
   [{ withoutKeyword: 'ward' }, {}, { keywords: ['ward'] }],
   [
     { withCharacteristics: ['Hero', 'King'] },

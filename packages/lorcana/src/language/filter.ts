@@ -9,12 +9,27 @@ import {
 } from '@reticle/core';
 import { filterSchema } from '@reticle/core/play';
 import * as z from 'zod';
-import { INKS, TURN_FACTS, type Zone, ZONES } from './facts.js';
+import { CARD_TYPES, CLASSIFICATIONS, INKS, KEYWORDS, TURN_FACTS, type Zone, ZONES } from './facts.js';
 
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
 const zoneName = z.enum(ZONES);
 const ink = z.enum(INKS);
 const turnFact = z.enum(TURN_FACTS);
+const oneOrManyOf = <Value extends z.ZodType>(value: Value) =>
+  z.union([value, z.array(value).min(1).readonly()]);
+const cardType = oneOrManyOf(z.enum(CARD_TYPES));
+const keyword = oneOrManyOf(z.enum(KEYWORDS));
+
+const PRINTED: ReadonlyMap<string, string> = new Map(CLASSIFICATIONS.map((one) => [one.toLowerCase(), one]));
+/**
+ * A classification as it is printed. Sets may add others, but one that is not written as it is printed would match no
+ * card, so it is refused.
+ */
+const classification = z.string().refine((text) => {
+  const printed = PRINTED.get(text.toLowerCase());
+  return printed === undefined ? !/^\p{Lowercase}/u.test(text) : printed === text;
+}, 'a classification as it is printed, with a capital letter');
+const classifications = oneOrManyOf(classification);
 
 /**
  * The filter keys that look only at the card itself and at the source. `not` makes negatives, `anyOf` makes
@@ -36,6 +51,13 @@ export const ownKeys = baseCardFilter.extend({
     .optional()
     .describe('Whether the card is exerted. Only what can be ready or exerted is either.'),
 
+  // --- lists of the rules: a word that is not in them would match no card
+  type: cardType.optional(),
+  withKeyword: keyword.optional().describe('The card has this keyword, or all of these.'),
+  withAnyKeyword: keyword.optional().describe('The card has any of these keywords.'),
+  withoutKeyword: keyword.optional().describe('The card has none of these keywords.'),
+  withCharacteristics: z.array(classification).min(1).readonly().optional(),
+
   // --- names (rule 5.2.6): whole, the version left out
   name: stringComparison
     .optional()
@@ -49,8 +71,8 @@ export const ownKeys = baseCardFilter.extend({
   sameNameAsSource: z.boolean().optional().describe('Whether it shares a name with the source.'),
 
   // --- characteristics, as they are now
-  withClassification: oneOrMany.optional().describe('The card has any of these classifications.'),
-  withoutClassification: oneOrMany.optional().describe('The card has none of these classifications.'),
+  withClassification: classifications.optional().describe('The card has any of these classifications.'),
+  withoutClassification: classifications.optional().describe('The card has none of these classifications.'),
   ink: z
     .union([ink, z.array(ink).min(1).readonly()])
     .optional()

@@ -30,6 +30,7 @@ it.each<[LorcanaCardFilter, string]>([
   [{ namedCard: true }, 'card with the named name'],
   [{ sameNameAsSource: true }, 'card with the same name as this'],
   [{ withKeyword: ['ward', 'rush'] }, 'card with ward and rush'],
+  [{ withAnyKeyword: ['ward', 'rush'] }, 'card with ward or rush'],
   [{ withoutKeyword: 'ward' }, 'card without ward'],
   [{ withCharacteristics: ['Hero', 'King'] }, 'Hero King card'],
   [{ withCharacteristics: ['Hero'], characteristicsMode: 'none' }, 'non-Hero card'],

@@ -82,6 +82,12 @@ const ownMatchers: Matchers<LorcanaCard, OwnKeys> = {
     needsSource: true,
   },
 
+  withAnyKeyword: strings(
+    'keywords',
+    ({ keywords }: LorcanaCard) => keywords,
+    'any',
+    (any) => ({ after: `with ${any.join(' or ')}` }),
+  ),
   withClassification: strings('characteristics', classificationsOf, 'any', (wanted) => ({
     before: wanted.join(' or '),
   })),

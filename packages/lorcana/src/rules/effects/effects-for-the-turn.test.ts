@@ -76,7 +76,7 @@ describe('for the rest of the turn', () => {
   });
 
   it('7.1.4 who searches for something may fail to find it', () => {
-    const piles = [{ to: 'hand' as const, of: { type: 'item' }, reveal: true }];
+    const piles = [{ to: 'hand' as const, of: { type: 'item' as const }, reveal: true }];
     const at = playing([{ effect: 'look', amount: 'all', piles, rest: 'shuffle' }], {
       deck: [PLAIN, made('Cog', { type: 'item' }), PLAIN],
     });
