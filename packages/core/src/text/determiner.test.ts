@@ -29,6 +29,7 @@ const garden: Lexicon = {
     entry('adjective', 'red', { filter: { color: 'red' } }),
     entry('class', 'plant', { filter: { type: 'plant' } }),
     entry('class', '<tree>', { filter: { tree: '<tree>' } }),
+    entry('head', 'card', { filter: { zone: 'shed' } }),
     entry('head', 'gardener', { kind: 'player' }),
     entry('bare', ''),
     entry('tail', 'beside <count> stones', { filter: { stones: '<count>' } }),
@@ -106,6 +107,15 @@ describe('how many and the noun agree', () => {
     ['target Oaks plant', 'text.disagreement'],
     ['up to two target', 'text.disagreement'],
     ['any targets', 'text.disagreement'],
+  ])('%s: %s', (text, read) => expect(readIn(text)).toBe(read));
+});
+
+describe('a head after a list belongs to all of it', () => {
+  it.each([
+    ['target Oak or plant card', 'target Oak or plant card'],
+    ['target plant or red card', 'text.unknownTail'],
+    ['target plant or red plant', 'target plant or red plant'],
+    ['target plant or gardener', 'target plant or gardener'],
   ])('%s: %s', (text, read) => expect(readIn(text)).toBe(read));
 });
 

@@ -169,13 +169,19 @@ function sameWords({ nouns: [one] }: NounCore, { nouns: [other] }: NounCore): bo
   return a?.length === b?.length && (a?.every((mod) => b?.some((also) => sameUse(mod, also))) ?? false);
 }
 
+/** Whether what two cores name is of one kind, as a plant and a card are, and a plant and a gardener are not. */
+const haveOneKind = (before: NounCore, after: NounCore): boolean =>
+  before.nouns[0]?.head.entry.kind === after.nouns[0]?.head.entry.kind;
+
 /**
- * Whether two cores cannot stand side by side: in "instant or sorcery card" the head belongs to both, so the
- * reading "an instant, or a sorcery card" is wrong.
+ * Whether two cores cannot stand side by side: in "instant or sorcery card" and "instant or red card" the head
+ * belongs to both, so the reading "an instant, or a red card" is wrong.
  */
 export function clashes(before: NounCore, after: NounCore): boolean {
   if (!before.bare || sameWords(before, after)) return false;
   if (!after.bare && after.classes > 0) return true;
+  // "Red ship or red fort" says its adjective twice, so each is a thing of its own.
+  if (!after.bare && after.adjectives && !before.adjectives && haveOneKind(before, after)) return true;
   return before.joins && after.joins && after.classes > before.classes;
 }
 

@@ -6,6 +6,16 @@ const texts = (text: string) => tokenize(text).map((token) => token.text);
 
 const sentences = { open: '(', close: ')', ends: ['.', '!'] };
 
+describe('characters for private use', () => {
+  it('are letters, so that a game may encode words with them', () => {
+    expect(tokenize('gain \uE022\uE054\uE03A\uE022.').map(({ text }) => text)).toEqual([
+      'gain',
+      '\uE022\uE054\uE03A\uE022',
+      '.',
+    ]);
+  });
+});
+
 describe('tokens', () => {
   it.each<[string, readonly string[]]>([
     ['Grow two plants.', ['grow', 'two', 'plants', '.']],

@@ -99,7 +99,8 @@ const isCapital = (code: number): boolean =>
   (code >= 65 && code <= 90) || (code >= 192 && code <= 222 && code !== 215);
 /** The first sign of the East Asian blocks, which have brackets and marks of their own: 【Main】. */
 const FIRST_CJK = 0x3000;
-const WORD_SIGN = /[\p{L}\p{M}\p{N}]/u;
+/** Letters and numbers. Characters for private use are letters: games encode words with them. */
+const WORD_SIGN = /[\p{L}\p{M}\p{N}\p{Co}]/u;
 /**
  * Whether a character is a letter of any alphabet. Above Latin-1 that is everything but punctuation and
  * symbols.
@@ -136,8 +137,8 @@ export interface ReminderText {
   readonly open: string;
   readonly close: string;
   /**
-   * The characters in which reminder text ends, quotation marks and marks of emphasis aside: a full stop if
-   * only whole sentences are reminders. Defaults to any.
+   * The characters or words in which reminder text ends, quotation marks and marks of emphasis aside: a full
+   * stop if only whole sentences are reminders. Defaults to any.
    */
   readonly ends?: readonly string[] | undefined;
 }
@@ -211,7 +212,8 @@ class Tokenizer {
     const isAfter = (at: number): boolean =>
       AFTER_SENTENCE.has(this.#text.charAt(at)) || this.#text.charAt(at) === reminder.close;
     while (last > this.#at && isAfter(last)) last--;
-    if (reminder.ends && !reminder.ends.includes(this.#text.charAt(last))) return false;
+    const said = this.#text.slice(this.#at, last + 1);
+    if (reminder.ends && !reminder.ends.some((end) => said.endsWith(end))) return false;
     this.#at = close + 1;
     return true;
   }

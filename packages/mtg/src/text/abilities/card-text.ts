@@ -101,7 +101,7 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     const alone =
       (!next || isLinked({ from, to }) || !sameLine(tokens, to, next.from)) &&
       (!before || isLinked(before) || !sameLine(tokens, before.to, from));
-    const said = withoutAbilityWord(tokens.slice(from, to));
+    const said = withoutAbilityWord(tokens.slice(from, to), text);
     const words = isExerted(index) ? exerting(said) : said;
     const own = requirements.filter((requirement) => requirement.ability.index === ability.index);
     const whole = same.length === 1 && alone && ability.mode === undefined;

@@ -53,8 +53,9 @@ export const mtgLexicon: Lexicon = {
     thisTurn: 'thisTurn',
   },
   required: { card: ['zone'] },
-  // Rule 207.2: reminder text stands in parentheses, in whole sentences.
-  reminder: { open: '(', close: ')', ends: ['.', '!', '?'] },
+  // Rule 207.2: reminder text stands in parentheses, in whole sentences, but for "(two energy counters)" and
+  // "(front face up)".
+  reminder: { open: '(', close: ')', ends: ['.', '!', '?', 'energy counter', 'energy counters', 'face up'] },
   entries: TARGET_PATTERNS,
   vocabularies: {
     color: COLOR_WORDS,

@@ -154,22 +154,28 @@ const PRIVATE = 0xe000;
 const LAST = 0xf8ff;
 const QUOTE = PRIVATE + 34;
 
-const QUOTED = /"[^"\n]*"/gu;
+/** Matches reminder text, or a quotation outside it, with straight or curly marks. */
+const QUOTED = /\([^()\n]*\)|"[^"\n]*"|“[^”\n]*”/gu;
+
+/** Rewrites each quotation outside reminder text. */
+const withQuotes = (text: string, rewrite: (quoted: string) => string): string =>
+  /["“]/u.test(text)
+    ? text.replaceAll(QUOTED, (found) => (found.startsWith('(') ? found : rewrite(found)))
+    : text;
 
 /** Encodes each quotation in a text as one word. All positions stay the same. */
 export const withQuotesFolded = (text: string): string =>
-  text.includes('"')
-    ? text.replaceAll(QUOTED, (quoted) =>
-        Array.from({ length: quoted.length }, (_, at) => {
-          const code = PRIVATE + quoted.charCodeAt(at);
-          return String.fromCharCode(code > LAST ? LAST : code);
-        }).join(''),
-      )
-    : text;
+  withQuotes(text, (quoted) => {
+    const straight = quoted.replaceAll(/[“”]/gu, '"').replaceAll('’', "'");
+    return Array.from({ length: straight.length }, (_, at) => {
+      const code = PRIVATE + straight.charCodeAt(at);
+      return String.fromCharCode(code > LAST ? LAST : code);
+    }).join('');
+  });
 
 /** Replaces each quotation in a text by a meaningless word of the same length. */
 export const withQuotesBlank = (text: string): string =>
-  text.includes('"') ? text.replaceAll(QUOTED, (quoted) => 'q'.repeat(quoted.length)) : text;
+  withQuotes(text, (quoted) => 'q'.repeat(quoted.length));
 
 const FOLDED = /[\ue022][\ue000-\uf8ff]*/gu;
 

@@ -121,7 +121,7 @@ export function keywordTargets(
   let inSentence = false;
   for (const [at, { text, depth, start }] of tokens.entries()) {
     const keyword = startsItem && !inSentence && depth === 0 ? BY_WORD.get(text) : undefined;
-    if (keyword && !SPOKEN_OF.has(tokens[at + 1]?.text ?? '')) {
+    if (keyword && !SPOKEN_OF.has(tokens[at + 1]?.text ?? '') && !isFlavourWord(tokens, at)) {
       const end = itemEnd(tokens, at);
       const span = { start, end: tokens[end - 1]?.end ?? start };
       const segment = segments().find(({ from, to }) => at >= from && at < to);
@@ -132,6 +132,17 @@ export function keywordTargets(
     else if (ENDS_KEYWORDS.has(text)) inSentence = true;
   }
   return found;
+}
+
+/** The most words before a dash. */
+const MOST_BEFORE_DASH = 5;
+const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
+
+/** "Provoke Doubt — When ...": flavour words, which precede an event, may begin like a keyword (rule 207.2d). */
+function isFlavourWord(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at, at + MOST_BEFORE_DASH + 1).map(({ text }) => text);
+  const dash = rest.indexOf(MARK.dash);
+  return dash > 0 && TRIGGERS.has(tokens[at + dash + 1]?.text ?? '');
 }
 
 /** Returns the end of the keyword's own words: a full stop or the end of the line. */
