@@ -9,7 +9,9 @@ export {
   positionOf,
   snapshot,
   snapshotOf,
+  stepsAfter,
   type LogEntry,
+  type PlayedStep,
   type Position,
   type Snapshot,
 } from './position.js';

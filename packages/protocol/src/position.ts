@@ -1,4 +1,13 @@
-import { jsonObject, issue, ok, refuse, type NamedUnion, type Result, type JsonObject } from '@reticle/core';
+import {
+  jsonObject,
+  issue,
+  ok,
+  refuse,
+  type Issue,
+  type NamedUnion,
+  type Result,
+  type JsonObject,
+} from '@reticle/core';
 import {
   divergence,
   move,
@@ -143,15 +152,37 @@ export function positionOf<State>(
   for (const [at, entry] of log.entries()) {
     if (at < position.step) continue;
     const next = positionAfter(runtime, position, entry);
-    if (!next.ok)
-      return {
-        ok: false,
-        issues: next.issues.map((found) => ({ ...found, path: ['log', at, ...(found.path ?? [])] })),
-      };
+    if (!next.ok) return { ok: false, issues: inEntry(next.issues, at) };
     position = next.value.position;
   }
   return ok(position);
 }
+
+/** An entry of a log, with the position that it led to and what happened. */
+export interface PlayedStep<State> {
+  readonly entry: LogEntry;
+  readonly position: Position<State>;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Computes the steps that some entries make after a position. Refuses like {@link positionOf}. */
+export function stepsAfter<State>(
+  runtime: MatchRuntime<State>,
+  position: Position<State>,
+  entries: readonly LogEntry[],
+): Result<readonly PlayedStep<State>[]> {
+  const steps: PlayedStep<State>[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const next = positionAfter(runtime, steps.at(-1)?.position ?? position, entry);
+    if (!next.ok) return { ok: false, issues: inEntry(next.issues, position.step + at) };
+    steps.push({ entry, ...next.value });
+  }
+  return ok(steps);
+}
+
+/** Puts the path of an entry of the log before the paths of issues. */
+const inEntry = (issues: readonly Issue[], at: number): readonly Issue[] =>
+  issues.map((found) => ({ ...found, path: ['log', at, ...(found.path ?? [])] }));
 
 /** Makes the position before the first entry. */
 export const firstPosition = <State>(match: Match<State>): Position<State> => ({

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, TargetRef } from '@reticle/core';
 import type { Match, MatchEvent, MatchRuntime, Move, Prompt, Seat } from '@reticle/core/match';
-import type { LogEntry, Position } from './position.js';
+import type { LogEntry, PlayedStep, Position } from './position.js';
 import type { ServerMessageOf } from './server-message.js';
 
 /** A bot: the player of a seat that no person plays. */
@@ -54,6 +54,11 @@ export interface TableOptions<State> {
    * positionOf} its log.
    */
   readonly position: Position<State>;
+  /**
+   * The last steps of the log, which follow {@link position} and are saved already. Spectators who hear of
+   * each step later are shown the position until they may hear of these.
+   */
+  readonly played?: readonly PlayedStep<State>[];
   readonly bots?: Readonly<Record<string, TableBot<State>>>;
   /** The number of steps by which spectators are delayed. */
   readonly spectatorDelay?: number;

@@ -11,16 +11,9 @@ import {
 import { Audience, type Listener, type AudienceView, type SeatedClient } from './audience.js';
 import { messageId, parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
+import { proposalMessage, type Proposal } from './proposal.js';
 import type { TableBot, TableKeeper, TableOptions } from './table-options.js';
 import { PROTOCOL, type RefusalReason, type ServerMessageOf } from './server-message.js';
-
-interface Proposal {
-  readonly id: number;
-  readonly what: ServerMessageOf<'proposal'>['what'];
-  readonly by: string;
-  readonly step: number;
-  readonly open: ReadonlySet<string>;
-}
 
 /**
  * A table: a match with people around it. It handles the messages of clients one after the other, records
@@ -39,12 +32,14 @@ export class Table<State> {
   #position: Position<State>;
   #proposal: Proposal | undefined;
   #proposals = 0;
+  #isStopped = false;
   #work: Promise<void> = Promise.resolve();
 
   constructor({
     id,
     runtime,
     position,
+    played = [],
     bots = {},
     spectatorDelay = 0,
     chosenSeed = false,
@@ -65,6 +60,10 @@ export class Table<State> {
         new Audience({ step: position.step, seen: this.#seenBy(seat) }, seat === null ? spectatorDelay : 0),
       ]),
     );
+    for (const { entry, position: after, events } of played) {
+      this.#position = after;
+      this.#show(entry, events);
+    }
   }
 
   /** The number of entries of the log. */
@@ -94,6 +93,11 @@ export class Table<State> {
   /** Lets bots move if it is their turn. Called after a table was opened. */
   start(): void {
     this.#playBots();
+  }
+
+  /** Lets bots move no more. Called once the table is continued elsewhere, or by nobody. */
+  stop(): void {
+    this.#isStopped = true;
   }
 
   /** Seats a client, or lets it watch as a spectator. @throws RangeError if there is no such seat */
@@ -291,12 +295,12 @@ export class Table<State> {
   #playBots(): void {
     const player = this.acting.find((each) => Object.hasOwn(this.#bots, each));
     const bot = player === undefined ? undefined : this.#bots[player];
-    if (player === undefined || !bot) return;
+    if (player === undefined || !bot || this.#isStopped) return;
     const { step } = this;
     const paused = this.#keeper.pause?.() ?? Promise.resolve();
     void paused.then(() =>
       this.#queued(async () => {
-        if (this.step !== step) return;
+        if (this.step !== step || this.#isStopped) return;
         const move = bot.choose(seatOf(this.#runtime, this.match, player));
         const entered = move ? await this.#enter({ kind: 'move', move }) : undefined;
         // Otherwise the table would stop for ever without a reason.
@@ -371,16 +375,9 @@ export class Table<State> {
     if (proposal) this.#tellProposal({ ...proposal, open: new Set() }, settled);
   }
 
-  #tellProposal({ id: proposal, what, by, open }: Proposal, settled?: 'agreed' | 'declined'): void {
-    for (const audience of this.#audiences.values())
-      audience.tell({
-        type: 'proposal',
-        proposal,
-        what,
-        by,
-        open: [...open],
-        ...(settled ? { settled } : {}),
-      });
+  #tellProposal(proposal: Proposal, settled?: 'agreed' | 'declined'): void {
+    const message = proposalMessage(proposal, settled);
+    for (const audience of this.#audiences.values()) audience.tell(message);
   }
 
   /** Returns the last step that a client knows. Spectators may be behind. */

@@ -7,6 +7,7 @@ interface ServerIssueData {
   readonly notAllowed: { readonly table: string };
   readonly tooOften: { readonly perMinute: number };
   readonly tooMany: { readonly what: 'sockets' | 'spectators'; readonly most: number };
+  readonly missingStep: { readonly step: number };
   readonly badRequest: { readonly status: number };
   readonly unknownPath: Readonly<Record<string, never>>;
   readonly failed: Readonly<Record<string, never>>;
@@ -31,6 +32,8 @@ export const serverMessages: GameMessages = {
   'server.tooOften': ({ perMinute }) => `From one address ${String(perMinute)} are taken a minute.`,
   'server.tooMany': ({ what, most }) => `There are ${String(most)} ${String(what)} already.`,
   'server.unknownPath': () => 'There is nothing at this address.',
+  'server.missingStep': ({ step }) =>
+    `Step ${String(step)} of this table is missing in the store, so that the match cannot be opened.`,
   'server.badRequest': () => 'The address is malformed, or the body is no JSON, or too large.',
   'server.failed': () => 'The server could not do it; nothing has changed.',
 };

@@ -23,7 +23,7 @@ type JoinOptions = z.infer<typeof joinOptions>;
 export const parseJoin = (options: unknown): Result<JoinOptions> => parseWith(joinOptions, options);
 
 /** The HTTP statuses for a client that may not join. */
-export const [BAD, NOT_ALLOWED, NOT_FOUND, TOO_MANY] = [400, 403, 404, 429];
+export const [BAD, NOT_ALLOWED, NOT_FOUND, CONFLICT, TOO_MANY] = [400, 403, 404, 409, 429];
 
 /** Makes the error for a client that may not join, with the issues as JSON. */
 export const joinRefusal = (status: number, issues: readonly Issue[]): ServerError =>

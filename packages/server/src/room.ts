@@ -1,10 +1,10 @@
 import { Room, type AuthContext, type Client } from '@colyseus/core';
-import { messageId, type SeatedClient, type ServerMessage } from '@reticle/protocol';
+import { messageId, type ServerMessage } from '@reticle/protocol';
 import * as z from 'zod';
 import { serverIssue } from './issues.js';
-import { BAD, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY } from './join.js';
+import { BAD, CONFLICT, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY } from './join.js';
 import { RateLimits, type ServerLimits } from './limits.js';
-import type { HostedTable } from './table/hosted-table.js';
+import type { HostedClient, HostedTable } from './table/hosted-table.js';
 import type { Tables } from './table/tables.js';
 
 /**
@@ -34,7 +34,7 @@ const admission = z.object({ seat: z.union([z.string(), z.null()]), address: z.s
 type Admission = z.infer<typeof admission>;
 
 interface ClientSession extends Admission {
-  readonly seated: SeatedClient;
+  readonly seated: HostedClient;
   /** The key of its limits: those of its seat; of a spectator, those of its address. */
   readonly key: string;
   /** The number of messages that were refused because they came too fast. */
@@ -65,8 +65,11 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
       const { table } = parsed.value;
       this.#id = table;
       await this.#standAlone(table);
-      const opened = await tables.open(table, () => void this.disconnect());
-      if (!opened.ok) throw joinRefusal(NOT_FOUND, opened.issues);
+      const opened = await tables.open(table, () => this.#give());
+      if (!opened.ok) {
+        const isUnknown = opened.issues.some(({ code }) => code === 'server.unknownTable');
+        throw joinRefusal(isUnknown ? NOT_FOUND : CONFLICT, opened.issues);
+      }
       this.#table = opened.value;
       await this.setMatchmaking({ unlisted: true });
       this.onMessage(CHANNEL, (client: Client, message: unknown) => this.#receive(client, message));
@@ -95,9 +98,11 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
       if (seated) this.#sitting.set(client.sessionId, { seated, seat, address, key, refused: 0 });
     }
 
-    override onLeave(client: Client): void {
-      this.#sitting.get(client.sessionId)?.seated.leave();
+    /** The room stays, and is found, until what the table saves when somebody leaves is saved. */
+    override async onLeave(client: Client): Promise<void> {
+      const sitting = this.#sitting.get(client.sessionId);
       this.#sitting.delete(client.sessionId);
+      await sitting?.seated.leave();
     }
 
     override async onDispose(): Promise<void> {
@@ -118,8 +123,14 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
     }
 
     readonly #heard = (room: unknown): void => {
-      if (room !== this.roomId) void this.disconnect();
+      if (room !== this.roomId) this.#give();
     };
+
+    /** Gives the table to the other room that continues it. */
+    #give(): void {
+      this.#table?.close();
+      void this.disconnect();
+    }
 
     #receive(client: Client, message: unknown): void {
       const sitting = this.#sitting.get(client.sessionId);

@@ -92,6 +92,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     report: options.report ?? (async () => {}),
     failed,
   });
+  await tables.start();
   const http = createServer();
   const sockets = new Counts();
   const transport = new WebSocketTransport({ noServer: true, maxPayload: MOST_BYTES });
@@ -129,6 +130,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     url: `http://${hostname}:${port}`,
     tables,
     async stop() {
+      tables.stop();
       await server.gracefullyShutdown(false);
       http.close();
       await store.close();

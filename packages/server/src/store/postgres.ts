@@ -1,7 +1,16 @@
 import { snapshot as snapshotSchema } from '@reticle/protocol';
 import { Pool } from 'pg';
 import * as z from 'zod';
-import { readTable, StepTakenError, storedEntry, claimSeat, serialized, type TableStore } from './store.js';
+import {
+  claimSeat,
+  logRow,
+  readClock,
+  readLog,
+  readTable,
+  serialized,
+  StepTakenError,
+  type TableStore,
+} from './store.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS reticle_tables (id text PRIMARY KEY, json text NOT NULL);
@@ -9,6 +18,10 @@ const SCHEMA = `
     id text NOT NULL, step integer NOT NULL, json text NOT NULL, PRIMARY KEY (id, step)
   );
   CREATE TABLE IF NOT EXISTS reticle_snapshots (id text PRIMARY KEY, step integer NOT NULL, json text NOT NULL);
+  CREATE TABLE IF NOT EXISTS reticle_clocks (id text PRIMARY KEY, json text NOT NULL);
+  CREATE TABLE IF NOT EXISTS reticle_served (
+    one integer PRIMARY KEY CHECK (one = 1), at double precision NOT NULL, total double precision NOT NULL
+  );
 `;
 
 const rows = z.array(z.object({ json: z.string() }));
@@ -62,8 +75,8 @@ export async function postgresStore(connection: string): Promise<TableStore> {
         throw new StepTakenError(`Step ${step} of ${id} is taken.`);
     },
     async log(id) {
-      const found = await json('SELECT json FROM reticle_entries WHERE id = $1 ORDER BY step', [id]);
-      return found.map((each) => storedEntry.parse(JSON.parse(each)));
+      const text = 'SELECT step, json FROM reticle_entries WHERE id = $1 ORDER BY step';
+      return readLog(id, z.array(logRow).parse((await pool.query(text, [id])).rows));
     },
     async keepSnapshot(id, snapshot) {
       await changed(
@@ -76,6 +89,28 @@ export async function postgresStore(connection: string): Promise<TableStore> {
     async snapshot(id) {
       const [found] = await json('SELECT json FROM reticle_snapshots WHERE id = $1', [id]);
       return found === undefined ? undefined : snapshotSchema.parse(JSON.parse(found));
+    },
+    async keepClock(id, clock) {
+      await changed(
+        `INSERT INTO reticle_clocks (id, json) VALUES ($1, $2)
+         ON CONFLICT (id) DO UPDATE SET json = excluded.json`,
+        [id, serialized(clock)],
+      );
+    },
+    async clock(id) {
+      const [found] = await json('SELECT json FROM reticle_clocks WHERE id = $1', [id]);
+      return found === undefined ? undefined : readClock(found);
+    },
+    async tick(now, mostPause) {
+      const { rows: ticks } = await pool.query(
+        `INSERT INTO reticle_served AS s (one, at, total) VALUES (1, $1::float8, 0)
+         ON CONFLICT (one) DO UPDATE SET
+           total = s.total + CASE WHEN $1 - s.at BETWEEN 0 AND $2::float8 THEN $1 - s.at ELSE 0 END,
+           at = CASE WHEN s.at - $1 BETWEEN 0 AND $2 THEN s.at ELSE $1 END
+         RETURNING total`,
+        [now, mostPause],
+      );
+      return z.tuple([z.object({ total: z.number() })]).parse(ticks)[0].total;
     },
     close: () => pool.end(),
   };

@@ -3,9 +3,11 @@ import { snapshot as snapshotSchema, type Snapshot } from '@reticle/protocol';
 import * as z from 'zod';
 import {
   claimSeat,
+  logRow,
+  readClock,
+  readLog,
   readTable,
   StepTakenError,
-  storedEntry,
   serialized,
   type StoredEntry,
   type StoredTable,
@@ -18,9 +20,12 @@ const SCHEMA = `
     id TEXT NOT NULL, step INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (id, step)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS snapshots (id TEXT PRIMARY KEY, step INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS clocks (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS served (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL, total REAL NOT NULL) STRICT;
 `;
 
 const row = z.object({ json: z.string() });
+const tickRow = z.object({ total: z.number() });
 
 /** The milliseconds for which a process waits for another one that is writing. */
 const BUSY = 5_000;
@@ -46,10 +51,20 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
   const selectTable = database.prepare('SELECT json FROM tables WHERE id = ?');
   const updateTable = database.prepare('UPDATE tables SET json = ? WHERE id = ? AND json = ?');
   const insertEntry = database.prepare('INSERT OR IGNORE INTO entries (id, step, json) VALUES (?, ?, ?)');
-  const selectEntries = database.prepare('SELECT json FROM entries WHERE id = ? ORDER BY step');
+  const selectEntries = database.prepare('SELECT step, json FROM entries WHERE id = ? ORDER BY step');
   const putSnapshot = database.prepare(
     `INSERT INTO snapshots (id, step, json) VALUES (?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET step = excluded.step, json = excluded.json WHERE excluded.step > step`,
+  );
+  const putClock = database.prepare(
+    'INSERT INTO clocks (id, json) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET json = excluded.json',
+  );
+  const selectClock = database.prepare('SELECT json FROM clocks WHERE id = ?');
+  const addTick = database.prepare(
+    `INSERT INTO served (one, at, total) VALUES (1, ?1, 0) ON CONFLICT (one) DO UPDATE SET
+       total = total + CASE WHEN ?1 - at BETWEEN 0 AND ?2 THEN ?1 - at ELSE 0 END,
+       at = CASE WHEN at - ?1 BETWEEN 0 AND ?2 THEN at ELSE ?1 END
+     RETURNING total`,
   );
   const selectSnapshot = database.prepare('SELECT json FROM snapshots WHERE id = ?');
 
@@ -76,7 +91,7 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
         throw new StepTakenError(`Step ${step} of ${id} is taken.`);
     },
     async log(id) {
-      return selectEntries.all(id).map((each) => storedEntry.parse(JSON.parse(row.parse(each).json)));
+      return readLog(id, z.array(logRow).parse(selectEntries.all(id)));
     },
     async keepSnapshot(id, snapshot: Snapshot) {
       putSnapshot.run(id, snapshot.step, serialized(snapshot));
@@ -84,6 +99,16 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
     async snapshot(id) {
       const json = found(selectSnapshot.get(id));
       return json === undefined ? undefined : snapshotSchema.parse(JSON.parse(json));
+    },
+    async keepClock(id, clock) {
+      putClock.run(id, serialized(clock));
+    },
+    async clock(id) {
+      const json = found(selectClock.get(id));
+      return json === undefined ? undefined : readClock(json);
+    },
+    async tick(now, mostPause) {
+      return tickRow.parse(addTick.get(now, mostPause)).total;
     },
     async close() {
       database.close();

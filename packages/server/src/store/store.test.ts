@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postgres } from '../../test/postgres.js';
 import { postgresStore } from './postgres.js';
 import { sqliteStore } from './sqlite.js';
-import { StepTakenError, type StoredTable, type TableStore } from './store.js';
+import { MissingStepError, StepTakenError, type StoredTable, type TableStore } from './store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'reticle-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,7 +38,7 @@ const table = (): StoredTable => ({
 const moveOf = (player: string) =>
   ({
     entry: { kind: 'move', move: { move: 'pick', player, params: { number: 1 } } },
-    left: { ann: 5 },
+    clock: { left: { ann: 5 }, at: 7, attended: true },
   }) as const;
 
 describe.each(STORES)('a store in %s', (_name, place) => {
@@ -91,6 +91,41 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     const seats = (await store.table(kept.id))?.seats ?? [];
     expect(seats.map(({ player, token }) => token?.slice(1) === player)).toEqual([true, true, false]);
     expect(await store.claim('another', 'ann', 'x')).toBe(false);
+  });
+
+  it('tells of a step that is missing, and gives no log with a hole', async () => {
+    const store = await opened();
+    const kept = table();
+    await store.create(kept);
+    await store.append(kept.id, 1, moveOf('ann'));
+    await store.append(kept.id, 3, moveOf('bob'));
+    await expect(store.log(kept.id)).rejects.toThrow(MissingStepError);
+    await expect(store.log(kept.id)).rejects.toMatchObject({ step: 2 });
+  });
+
+  it('keeps the last clock between two steps', async () => {
+    const store = await opened();
+    const kept = table();
+    expect(await store.clock(kept.id)).toBeUndefined();
+    const clock = (step: number) => ({ step, at: 5.5, attended: step === 2, left: { ann: 3, bob: 1.5 } });
+    for (const step of [1, 2]) await store.keepClock(kept.id, clock(step));
+    expect(await store.clock(kept.id)).toEqual(clock(2));
+  });
+
+  it.each([
+    ['of one process', [0, 5, 9, 20], [0, 5, 9, 20]],
+    ['without a long pause', [0, 5, 1_000, 1_007], [0, 5, 5, 12]],
+    ['of a clock that is a little behind another', [0, 5, 3, 8], [0, 5, 5, 8]],
+    ['of a clock that is put back', [5_000, 5_010, 1_000, 1_020], [0, 10, 10, 30]],
+  ])('counts the time %s', async (_time, times, sums) => {
+    const begin = 1_800_000_000_000;
+    const open = place();
+    const stores = [await opened(open), await opened(open)];
+    const before = (await stores[0]?.tick(begin - 1_000_000, 50)) ?? 0;
+    const found: number[] = [];
+    for (const [at, time] of times.entries())
+      found.push(((await stores[at % 2]?.tick(begin + time, 50)) ?? 0) - before);
+    expect(found).toEqual(sums);
   });
 
   it('keeps the last snapshot', async () => {

@@ -42,7 +42,23 @@ export type StoredTable = z.infer<typeof storedTable>;
 /** A saved seat. */
 type StoredSeat = z.infer<typeof storedSeat>;
 
-/** The schema of a saved step: the entry, and the time left on each clock after it. */
+/** The schema of the saved clock of a table. Times are milliseconds. */
+const storedClock = z.strictObject({
+  left: z.record(player, z.number().min(0)).describe('What each player had left.'),
+  at: z.number().min(0).describe('When that was, in the time in which the server ran.'),
+  attended: z
+    .boolean()
+    .describe('Whether anybody was at the table: then whatever ended that was an interruption.'),
+});
+/** The saved clock of a table. */
+export type StoredClock = z.infer<typeof storedClock>;
+
+/** The schema of the clock that is saved when somebody comes first, or the last one leaves. */
+const pausedClock = storedClock.extend({ step: z.int().min(0) });
+/** The clock that is saved when somebody comes first, or the last one leaves, with the step of the table. */
+export type PausedClock = z.infer<typeof pausedClock>;
+
+/** The schema of a saved step: the entry, and the clock after it. */
 export const storedEntry = z.strictObject({
   entry: logEntry,
   version: z
@@ -50,9 +66,10 @@ export const storedEntry = z.strictObject({
     .min(0)
     .optional()
     .describe('The version of the game that wrote the entry, if it is not the one in which the match began.'),
-  left: z.record(player, z.number().min(0)).optional().describe('Milliseconds.'),
+  clock: storedClock.optional(),
+  left: storedClock.shape.left.optional().describe('Earlier versions saved only this of the clock.'),
 });
-/** A saved step: the entry, and the time left on each clock after it. */
+/** A saved step: the entry, and the clock after it. */
 export type StoredEntry = z.infer<typeof storedEntry>;
 
 /**
@@ -61,6 +78,17 @@ export type StoredEntry = z.infer<typeof storedEntry>;
  */
 export class StepTakenError extends Error {
   override readonly name = 'StepTakenError';
+}
+
+/** Thrown if a step of a log is missing in the store, though a later one is there. */
+export class MissingStepError extends Error {
+  override readonly name = 'MissingStepError';
+  readonly step: number;
+
+  constructor(id: string, step: number) {
+    super(`Step ${step} of the table ${id} is missing in the store.`);
+    this.step = step;
+  }
 }
 
 /**
@@ -81,20 +109,46 @@ export interface TableStore {
    * Saves the entry that leads to `step`; the first step is 1. @throws StepTakenError if there is one already
    */
   append(id: string, step: number, entry: StoredEntry): Promise<void>;
-  /** Returns the entries of a log, in order. */
+  /** Returns the entries of a log, in order. @throws MissingStepError if one is missing */
   log(id: string): Promise<readonly StoredEntry[]>;
   /** Saves a snapshot, so that not all of the log must be replayed. */
   keepSnapshot(id: string, snapshot: Snapshot): Promise<void>;
   /** Returns the last snapshot. Returns undefined if there is none. */
   snapshot(id: string): Promise<Snapshot | undefined>;
+  /** Saves the clock of a table between two steps. */
+  keepClock(id: string, clock: PausedClock): Promise<void>;
+  /** Returns the clock that was saved last between two steps. Returns undefined if there is none. */
+  clock(id: string): Promise<PausedClock | undefined>;
+  /**
+   * Counts the time in which the server runs, for all processes that use the store. Adds the milliseconds
+   * since the last tick of any of them, unless they are more than `mostPause`. Returns the sum.
+   *
+   * @param now the time in milliseconds
+   */
+  tick(now: number, mostPause: number): Promise<number>;
   close(): Promise<void>;
+}
+
+/** Parses a saved clock. @throws Error if it was not written by this code */
+export const readClock = (json: string): PausedClock => pausedClock.parse(JSON.parse(json));
+
+/** A row of a log, as stores save it. */
+export const logRow = z.object({ step: z.coerce.number(), json: z.string() });
+
+/** Parses the rows of a log, in order. @throws MissingStepError if a step is missing */
+export function readLog(id: string, found: readonly z.infer<typeof logRow>[]): readonly StoredEntry[] {
+  return found.map(({ step, json }, at) => {
+    if (step !== at + 1) throw new MissingStepError(id, at + 1);
+    return storedEntry.parse(JSON.parse(json));
+  });
 }
 
 /** Parses a saved table. @throws Error if it was not written by this code */
 export const readTable = (json: string): StoredTable => storedTable.parse(JSON.parse(json));
 
 /** Writes anything that is saved, as JSON. */
-export const serialized = (value: StoredTable | StoredEntry | Snapshot): string => JSON.stringify(value);
+export const serialized = (value: StoredTable | StoredEntry | PausedClock | Snapshot): string =>
+  JSON.stringify(value);
 
 /** Takes a free seat of a table. Returns undefined if the seat is not free. */
 function withClaim(table: StoredTable, wanted: string, token: string): StoredTable | undefined {

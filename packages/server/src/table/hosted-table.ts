@@ -1,17 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type HostMatch, type MatchSetup } from '@reticle/core/host';
 import { ok, type Result } from '@reticle/core';
+import { BOTS, isBotName, randomFrom, seedRandom, type MatchRuntime } from '@reticle/core/match';
 import {
-  BOTS,
-  isBotName,
-  randomFrom,
-  SEEDING,
-  seedRandom,
-  type MatchRecord,
-  type MatchRuntime,
-} from '@reticle/core/match';
-import {
-  positionOf,
   snapshotOf,
   Table,
   type Listener,
@@ -22,10 +13,19 @@ import {
   type TableOptions,
 } from '@reticle/protocol';
 import { newToken } from './seat-token.js';
-import { StepTakenError, type StoredEntry, type StoredTable, type TableStore } from '../store/store.js';
+import type { ServedTime } from './served-time.js';
+import { entriesOfToday, headerOf, playedOf, type Played } from './stored-log.js';
+import { TableClock, type ClockHost } from './table-clock.js';
+import {
+  StepTakenError,
+  type PausedClock,
+  type StoredClock,
+  type StoredEntry,
+  type StoredTable,
+  type TableStore,
+} from '../store/store.js';
 import type { SavedReport } from '../reports.js';
 import { screenOf } from '../screen.js';
-import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks } from '../clock.js';
 
 /** What a hosted table needs of the server around it. */
 export interface TableServices {
@@ -39,17 +39,26 @@ export interface TableServices {
   /** Saves a report. */
   report(report: SavedReport): Promise<void>;
   /** Called with what was thrown while nobody waits for an answer. */
-  failed(error: unknown): void;
+  readonly failed: (error: unknown) => void;
+  readonly served: ServedTime;
+  /** Whether the server is about to end. */
+  readonly isStopping: () => boolean;
   /** Called if the store knows more of the table than this process: all clients must reconnect. */
   outrun(): void;
+}
+
+/** One client at a hosted table. */
+export interface HostedClient extends Pick<SeatedClient, 'receive'> {
+  /** Removes the client. What is saved when the last one leaves is saved when this is done. */
+  leave(): Promise<void>;
 }
 
 /** A table that is saved in a store, with its clocks, whatever its game is. */
 export interface HostedTable {
   readonly players: readonly string[];
   readonly ended: boolean;
-  join(seat: string | null, listener: Listener): SeatedClient;
-  /** Stops its clocks, once nobody is there any more. */
+  join(seat: string | null, listener: Listener): HostedClient;
+  /** Stops its clocks and bots: nobody is there any more, or the table continues elsewhere. */
   close(): void;
 }
 
@@ -101,55 +110,29 @@ export function servedGame<State>(
       if (!migrated.ok) return migrated;
       const started = runtime.start(migrated.value.options, table.seed);
       if (!started.ok) return started;
-      const [log, kept] = await Promise.all([hosting.store.log(table.id), hosting.store.snapshot(table.id)]);
+      const { store, served } = hosting;
+      const { clock, spectatorDelay } = table;
+      const [log, kept, paused] = await Promise.all([
+        store.log(table.id),
+        store.snapshot(table.id),
+        clock && store.clock(table.id),
+        clock && served.read(),
+      ]);
       const entries = entriesOfToday(runtime, table, log);
       if (!entries.ok) return entries;
-      const position = positionOf(runtime, started.value, entries.value, kept);
-      if (!position.ok) return position;
+      const found = playedOf(runtime, started.value, entries.value, kept, spectatorDelay);
+      if (!found.ok) return found;
+      const { position, played } = found.value;
+      const present = played.at(-1)?.position ?? position;
       // From here on the log is written and replayed in the current version.
-      if (runtime.version !== table.version && position.value.step > 0)
-        await hosting.store.keepSnapshot(table.id, snapshotOf(position.value));
-      const left = log.at(-1)?.left;
+      if (runtime.version !== table.version && present.step > 0)
+        await store.keepSnapshot(table.id, snapshotOf(present));
+      const last = storedClock(log, paused);
       return ok(
-        new StoredHostedTable({ runtime, screen, stored: table, position: position.value, left, hosting }),
+        new StoredHostedTable({ runtime, screen, stored: table, position, played, clock: last, hosting }),
       );
     },
   };
-}
-
-/** Makes the record of a saved table, without moves. */
-const headerOf = ({ game, version, options, seed, seeding = SEEDING }: StoredTable): MatchRecord => ({
-  game,
-  version,
-  options,
-  seed,
-  seeding,
-  moves: [],
-});
-
-/** Migrates the log of a table to the current version. Each entry has the version in which it was made. */
-function entriesOfToday<State>(
-  runtime: MatchRuntime<State>,
-  table: StoredTable,
-  log: readonly StoredEntry[],
-): Result<readonly LogEntry[]> {
-  const entries: LogEntry[] = [];
-  for (const [at, { entry, version = table.version }] of log.entries()) {
-    if (entry.kind !== 'move' || version === runtime.version) {
-      entries.push(entry);
-      continue;
-    }
-    const eventDigests = entry.eventDigest === undefined ? [] : [entry.eventDigest];
-    const migrated = runtime.migrate({ ...headerOf(table), version, moves: [entry.move], eventDigests });
-    if (!migrated.ok)
-      return { ok: false, issues: migrated.issues.map((found) => ({ ...found, path: ['log', at] })) };
-    const {
-      moves: [move = entry.move],
-      eventDigests: [eventDigest] = [],
-    } = migrated.value;
-    entries.push({ kind: 'move', move, ...(eventDigest === undefined ? {} : { eventDigest }) });
-  }
-  return ok(entries);
 }
 
 /** Makes one of core's bots, with a random source of its own that nobody can predict. */
@@ -159,12 +142,17 @@ function botNamed<State>(name: string): TableBot<State> | undefined {
   return { name, choose: (seat) => BOTS[name](seat, random) };
 }
 
-interface Kept<State> {
+/** Returns the clock that was saved last: with the last step, or after it. */
+function storedClock(log: readonly StoredEntry[], paused: PausedClock | undefined): StoredClock | undefined {
+  if (paused?.step === log.length) return paused;
+  return log.at(-1)?.clock;
+}
+
+interface Kept<State> extends Played<State> {
   readonly runtime: MatchRuntime<State>;
   readonly screen: TableOptions<State>['screen'];
   readonly stored: StoredTable;
-  readonly position: Position<State>;
-  readonly left: Readonly<Record<string, number>> | undefined;
+  readonly clock: StoredClock | undefined;
   readonly hosting: TableServices;
 }
 
@@ -174,10 +162,14 @@ class StoredHostedTable<State> implements HostedTable {
   readonly #entryVersion: { readonly version?: number };
   readonly #hosting: TableServices;
   readonly #table: Table<State>;
-  #clocks: Clocks | undefined;
-  #alarm: ReturnType<typeof setTimeout> | undefined;
+  readonly #clock: TableClock | undefined;
+  /** The last positions: of the first of them spectators hear now. */
+  readonly #recent: Position<State>[];
+  #attending = 0;
+  #isClosed = false;
+  #saving: Promise<void> = Promise.resolve();
 
-  constructor({ runtime, screen, stored, position, left, hosting }: Kept<State>) {
+  constructor({ runtime, screen, stored, position, played, clock, hosting }: Kept<State>) {
     this.#stored = stored;
     this.#entryVersion = runtime.version === stored.version ? {} : { version: runtime.version };
     this.#hosting = hosting;
@@ -191,6 +183,7 @@ class StoredHostedTable<State> implements HostedTable {
       id: stored.id,
       runtime,
       position,
+      played,
       bots,
       ...(screen ? { screen } : {}),
       ...(stored.chosenSeed ? { chosenSeed: true } : {}),
@@ -205,12 +198,12 @@ class StoredHostedTable<State> implements HostedTable {
           if (header.ok)
             await hosting.report({ ...report, table: stored.id, record: { ...header.value, moves } });
         },
-        failed: (error) => hosting.failed(error),
+        failed: hosting.failed,
       },
     });
-    const { clock } = stored;
-    if (clock) this.#clocks = stoppedClocks(clock, this.#table.players, hosting.now(), left);
-    this.#startClocks(undefined);
+    this.#recent = [position, ...played.map((step) => step.position)];
+    if (stored.clock) this.#clock = new TableClock(stored.clock, this.#clockHost(), clock);
+    if (clock) this.#restartClock();
     this.#table.start();
   }
 
@@ -222,25 +215,67 @@ class StoredHostedTable<State> implements HostedTable {
     return this.#table.outcome !== undefined;
   }
 
-  join(seat: string | null, listener: Listener): SeatedClient {
+  join(seat: string | null, listener: Listener): HostedClient {
     const seated = this.#table.join(seat, listener);
     const isLate = seat === null && this.#stored.spectatorDelay > 0;
-    const clocks = isLate ? undefined : this.#clockMessage();
-    if (clocks) listener.send(clocks);
-    return seated;
+    let isThere = true;
+    void this.#attend(1);
+    if (this.#clock && !isLate) listener.send(this.#clock.message(this.#table.step));
+    return {
+      receive: (raw) => seated.receive(raw),
+      leave: async () => {
+        seated.leave();
+        if (!isThere) return;
+        isThere = false;
+        await this.#attend(-1);
+      },
+    };
   }
 
   close(): void {
-    clearTimeout(this.#alarm);
+    this.#isClosed = true;
+    this.#clock?.stop();
+    this.#table.stop();
+  }
+
+  /** Saves the clock when the first client comes or the last one leaves. */
+  async #attend(change: 1 | -1): Promise<void> {
+    this.#attending += change;
+    const { store, isStopping, failed } = this.#hosting;
+    // A server that stops interrupts the table: nobody has left it.
+    if (!this.#clock || this.#isClosed || this.ended || isStopping()) return;
+    if (!this.#clock.attend(this.#attending > 0)) return;
+    // The first clock of a match starts with the first client.
+    this.#clock.restart();
+    const clock = { ...this.#clock.stored(), step: this.#table.step };
+    this.#saving = this.#saving.then(() => store.keepClock(this.#stored.id, clock)).catch(failed);
+    await this.#saving;
+  }
+
+  #clockHost(): ClockHost {
+    const people = new Set(
+      this.#stored.seats.filter(({ bot }) => bot === undefined).map(({ player }) => player),
+    );
+    return {
+      players: this.#table.players,
+      thinking: () => (this.ended ? [] : this.#table.acting.filter((player) => people.has(player))),
+      now: this.#hosting.now,
+      served: () => this.#hosting.served.estimate,
+      out: (player) => {
+        if (this.#stored.clock?.whenOut === 'vote') void this.#table.proposeForfeit(player);
+        else void this.#table.forfeit(player, 'out of time');
+      },
+    };
   }
 
   async #append(entry: LogEntry, step: number): Promise<void> {
-    const left = this.#clocks && leftAt(this.#clocks, this.#hosting.now());
+    const moved = entry.kind === 'move' ? entry.move.player : undefined;
+    const clock = this.#clock?.stored(moved);
     try {
       await this.#hosting.store.append(this.#stored.id, step, {
         entry,
         ...this.#entryVersion,
-        ...(left ? { left } : {}),
+        ...(clock ? { clock } : {}),
       });
     } catch (error) {
       if (error instanceof StepTakenError) this.#hosting.outrun();
@@ -249,47 +284,19 @@ class StoredHostedTable<State> implements HostedTable {
   }
 
   #stepped(position: Position<State>, moved: string | undefined): void {
-    const { store, snapshotEvery } = this.#hosting;
-    if (position.step % snapshotEvery === 0 || this.ended) {
-      store
-        .keepSnapshot(this.#stored.id, snapshotOf(position))
-        .catch((error: unknown) => this.#hosting.failed(error));
-    }
-    this.#startClocks(moved);
+    const { store, snapshotEvery, failed } = this.#hosting;
+    this.#recent.push(position);
+    if (this.#recent.length > this.#stored.spectatorDelay + 1) this.#recent.shift();
+    // Spectators who hear of steps later must find the position of which they hear.
+    const kept = this.ended ? position : this.#recent[0];
+    if (kept && (position.step % snapshotEvery === 0 || this.ended))
+      store.keepSnapshot(this.#stored.id, snapshotOf(kept)).catch(failed);
+    this.#restartClock(moved);
   }
 
-  /** Starts the clocks of the players who may move now, and sets an alarm for when one runs out. */
-  #startClocks(moved: string | undefined): void {
-    const { clock } = this.#stored;
-    if (!clock || !this.#clocks) return;
-    const now = this.#hosting.now();
-    const people = new Set(
-      this.#stored.seats.filter(({ bot }) => bot === undefined).map(({ player }) => player),
-    );
-    const running = this.ended ? [] : this.#table.acting.filter((player) => people.has(player));
-    this.#clocks = clocksAfter(clock, this.#clocks, moved, running, now);
-    const message = this.#clockMessage();
-    if (message) this.#table.tellClocks(message);
-    clearTimeout(this.#alarm);
-    const next = nextOut(this.#clocks, now);
-    if (!next) return;
-    this.#alarm = setTimeout(() => this.#timeOut(next.player), next.in);
-    this.#alarm.unref();
-  }
-
-  #timeOut(player: string): void {
-    if (this.#stored.clock?.whenOut === 'vote') void this.#table.proposeForfeit(player);
-    else void this.#table.forfeit(player, 'out of time');
-  }
-
-  #clockMessage() {
-    if (!this.#clocks) return undefined;
-    const left = leftAt(this.#clocks, this.#hosting.now());
-    return {
-      type: 'clock' as const,
-      step: this.#table.step,
-      left: Object.fromEntries(Object.entries(left).map(([player, ms]) => [player, Math.round(ms)])),
-      running: this.#clocks.running,
-    };
+  #restartClock(moved?: string): void {
+    if (!this.#clock) return;
+    this.#clock.restart(moved);
+    this.#table.tellClocks(this.#clock.message(this.#table.step));
   }
 }

@@ -7,6 +7,7 @@ import type { ServerMessage } from '@reticle/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pickMatchOf } from '../../../protocol/test/pick.js';
 import { sqliteStore } from '../store/sqlite.js';
+import type { TableStore } from '../store/store.js';
 import { servedGame, type HostedTable } from './hosted-table.js';
 import { Tables } from './tables.js';
 
@@ -22,11 +23,11 @@ function released(snapshotEvery: number) {
     await store.close();
     rmSync(folder, { recursive: true });
   });
-  const tablesOf = (runtime: typeof before) =>
+  const tablesOf = (runtime: typeof before, from: TableStore = store) =>
     new Tables({
       games: [servedGame(runtime)],
       bots: [],
-      store,
+      store: from,
       snapshotEvery,
       chosenSeeds: false,
       now: () => 0,
@@ -48,10 +49,28 @@ async function picked(table: HostedTable, step: number, ...numbers: readonly num
     expect(heard.findLast(({ type }) => type === 'done' || type === 'refused')).toMatchObject({
       type: 'done',
     });
-    seated.leave();
+    await seated.leave();
   }
   return heard;
 }
+
+/** Returns the step that a spectator sees, and the one that is shown after the next. */
+async function watched(table: HostedTable): Promise<readonly number[]> {
+  const steps: number[] = [];
+  table.join(null, {
+    send: (message) =>
+      void (message.type === 'view' || message.type === 'step' ? steps.push(message.step) : 0),
+  });
+  const bob = table.join('bob', { send: () => {} });
+  await bob.receive({ type: 'move', id: 0, step: 4, move: 'pick', params: { number: 5 } });
+  return steps;
+}
+
+function unwrapped<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is none.');
+  return value;
+}
+
 const scores = (heard: readonly ServerMessage[]) =>
   heard.flatMap((message) => (message.type === 'view' ? [message.view['state']] : [])).at(-1);
 
@@ -77,6 +96,25 @@ describe('a release with another rule', () => {
     const seen: ServerMessage[] = [];
     again.join('ann', { send: (message) => void seen.push(message) });
     expect(scores(seen)).toMatchObject({ scores: { ann: 1, cat: 1 }, rounds: 1 });
+  });
+
+  it('shows spectators who hear of steps later where it was before, and then what comes', async () => {
+    const { tablesOf } = released(1);
+    const old = tablesOf(before);
+    const { id } = unwrap(await old.create({ game: 'pick', options: { rounds: 3 }, spectatorDelay: 1 }));
+    await picked(unwrap(await old.open(id, () => {})), 0, 1, 2, 3, 4);
+    expect(await watched(unwrap(await tablesOf(after).open(id, () => {})))).toEqual([3, 4]);
+  });
+
+  it('shows them its beginning, and nothing new, if nothing leads to where it was before', async () => {
+    const { store, tablesOf } = released(1);
+    const old = tablesOf(before);
+    const { id } = unwrap(await old.create({ game: 'pick', options: { rounds: 3 } }));
+    await picked(unwrap(await old.open(id, () => {})), 0, 1, 2, 3, 4);
+    // Its snapshot is of the present.
+    const table = unwrapped(await store.table(id));
+    const late = { ...store, table: async () => ({ ...table, spectatorDelay: 1 }) };
+    expect(await watched(unwrap(await tablesOf(after, late).open(id, () => {})))).toEqual([0, 4]);
   });
 
   it('refuses a match that would have gone otherwise, and names the first move', async () => {

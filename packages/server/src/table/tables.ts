@@ -4,9 +4,10 @@ import { SEEDING } from '@reticle/core/match';
 import * as z from 'zod';
 import { serverIssue } from '../issues.js';
 import type { SavedReport } from '../reports.js';
-import { storedTable, type StoredTable, type TableStore } from '../store/store.js';
+import { MissingStepError, storedTable, type StoredTable, type TableStore } from '../store/store.js';
 import type { HostedTable, TableServices, ServedGame } from './hosted-table.js';
 import { hashOfToken, newToken, seatOf } from './seat-token.js';
+import { ServedTime } from './served-time.js';
 
 /** The schema of a request to open a table. */
 const newTable = z.strictObject({
@@ -58,9 +59,23 @@ export type OfferedGame = Pick<ServedGame, 'id' | 'title' | 'setups'>;
 /** The tables of a server: opens tables, lets people take seats, and finds tables again after a restart. */
 export class Tables {
   readonly #options: TablesOptions;
+  readonly #served: ServedTime;
+  #isStopping = false;
 
   constructor(options: TablesOptions) {
     this.#options = options;
+    this.#served = new ServedTime(options.store, options.now);
+  }
+
+  /** Begins to count the time in which the server runs. */
+  start(): Promise<void> {
+    return this.#served.start(this.#options.failed);
+  }
+
+  /** Counts it no more. Called before the clients are disconnected, none of whom leaves a table thereby. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#served.stop();
   }
 
   /** The games that can be played here, and the bots that play all of them. */
@@ -156,9 +171,17 @@ export class Tables {
       failed,
       report,
       outrun,
+      served: this.#served,
+      isStopping: () => this.#isStopping,
       rematch: (played) => this.#rematch(played),
     };
-    return game.open(table, hosting);
+    try {
+      return await game.open(table, hosting);
+    } catch (error) {
+      if (!(error instanceof MissingStepError)) throw error;
+      failed(error);
+      return refuse(serverIssue('missingStep', { step: error.step }));
+    }
   }
 
   /** Opens another table with the same seats. The same tokens open it. */
