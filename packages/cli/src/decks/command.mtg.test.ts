@@ -43,9 +43,17 @@ describe('decks', () => {
     });
   });
 
+  it('are judged by the cards that a game has, if no file has others', async () => {
+    const judged = await said('decks lorcana - --format core', { stdin: '4 Leaf' });
+    expect(judged.code).toBe(1);
+    expect(judged.stdout).toContain('Leaf');
+    const none = await said('decks lorcana - --format core --json', { stdin: '4 Ariel - On Human Legs' });
+    expect(JSON.parse(none.stdout)).toMatchObject({ decks: [{ 'Ariel - On Human Legs': 4 }] });
+    expect(none.stdout).not.toContain('lorcana.unknownCard');
+  });
+
   it.each([
     [['lorcana', '-'], '4 Leaf\nImp', 3, 'Line 2'],
-    [['lorcana', '-', '--format', 'core'], '4 Leaf', 2, '--cards'],
     [['lorcana', '-', '--cards', 'x'], '4 Leaf', 2, '--format'],
     [['taktik', '-', '--format', 'core'], '4 Leaf', 2, 'No formats'],
     [['lorcana', '-', '--to', 'xml'], '4 Leaf', 2, 'text, json'],

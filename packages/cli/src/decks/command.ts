@@ -38,7 +38,8 @@ A file of decks is JSON (how often each card is there, by its name), or lists wi
 for each card, "4 Name" or "4x Name", and an empty line between two decks. Titles,
 comments (//, #) and headings such as "Characters (20)" may stand there, and for games that
 know them a "Sideboard" and a "Commander"; sets and numbers behind names are left out. With --format
-the decks are judged: a format that the game knows, or a file of one. The exit code is 1
+the decks are judged: a format that the game knows, or a file of one, by the cards of
+--cards or the game's own. The exit code is 1
 where a deck is not as the format wants it, 3 where a line is not read.`;
 
 export function addDecks(program: Command, context: Context): void {
@@ -106,10 +107,13 @@ async function judged(
     if (cards !== undefined) throw wrongUsage('--cards goes with --format.');
     return [];
   }
-  const { decks: rules, playable, list } = game.cards ?? {};
+  const { decks: rules, playable, list, known = [] } = game.cards ?? {};
   if (!rules || !playable) throw wrongUsage(`No formats of ${game.id} are known.`);
-  if (cards === undefined) throw wrongUsage('--format goes with --cards.');
   const wanted = await formatNamed(format, rules, context);
+  if (cards === undefined) {
+    if (known.length === 0) throw wrongUsage('--format goes with --cards: the game has no cards of its own.');
+    return lists.map((deck) => rules.judge(deck, known, wanted));
+  }
   const printings: object[] = [];
   for await (const { definition } of cardsIn(
     cards,

@@ -61,6 +61,26 @@ describe('texts of decks', () => {
     expect(written.ok && readDecks(written.value, BOTH)).toEqual(read);
   });
 
+  it.each([
+    '4x Imp - In Red (1/204)',
+    '4 Imp - In Red [TFC 23]',
+    '4 Imp - In Red (TFC #23)',
+    '4 Imp - In Red [TFC] #20',
+    '4 Imp - In Red #20',
+    '4 Imp - In Red (TFC) (1/204)',
+    '4,Imp - In Red',
+    '4,"Imp - In Red",TFC,23',
+    'Quantity,Name,Set\n4,Imp - In Red,TFC',
+  ])('the line of a site, %j, is a card with its count', (text) => {
+    expect(readDecks(text, PARTS)).toEqual({ ok: true, value: [{ main: { 'Imp - In Red': 4 } }] });
+  });
+
+  it('a name with a comma is whole, in a row of a table in quotation marks', () => {
+    const imps = { ok: true, value: [{ main: { 'Imp, the Small': 2 } }] };
+    expect(readDecks('2 Imp, the Small', PARTS)).toEqual(imps);
+    expect(readDecks('2,"Imp, the Small",ABC', PARTS)).toEqual(imps);
+  });
+
   it.each<readonly [text: string, codes: readonly object[]]>([
     ['', [{ code: 'deck.none' }]],
     ['no card at all', [{ code: 'deck.noCount', data: { line: 1, words: 'no card at all' } }]],

@@ -76,8 +76,16 @@ const refusal = (reason: string, data: GameIssue['data']): GameIssue => ({ code:
 
 /** Matches "4 Name" and "4x Name", with one space between words. */
 const CARD = /^(\d+)x? (.+)$/iu;
-/** Matches where a card was printed, at the end of a line: "(ABC) 12", "(ABC) XYZ-12", "[ABC]". */
-const PRINTING = / (?:\([A-Z0-9]{2,6}\)|\[[A-Z0-9]{2,6}\])(?: (?:[A-Z0-9]{1,6}-)?\d{1,4}[a-z★]?)?$/u;
+/** Matches a line of a table, whose first columns are the count and the name: `4,"Name",ABC`. */
+const ROW = /^(\d+), ?(?:"([^"]+)"|([^",]+))(?:,.*)?$/u;
+/** Matches the first line of such a table. */
+const COLUMNS = /^"?(?:count|quantity|qty|amount)"? ?, ?"?(?:card ?)?name"?(?:,|$)/iu;
+/**
+ * Matches where a card was printed, at the end of a line: "(ABC) 12", "(ABC) XYZ-12", "[ABC]", "[ABC 12]", "(12/204)",
+ * "#12".
+ */
+const PRINTING =
+  /(?: (?:(?:\([A-Z0-9]{2,6}\)|\[[A-Z0-9]{2,6}\])(?: (?:[A-Z0-9]{1,6}-)?\d{1,4}[a-z★]?)?|[([][A-Z0-9]{2,6} #?\d{1,4}[)\]]|\(\d{1,4}\/\d{1,4}\)|#\d{1,4}))+$/u;
 /** Matches a mark of a copy: "*F*" for foil, "*CMDR*" for the commander. */
 const MARK = / \*([A-Z]{1,8})\*$/u;
 /** Matches a title, a comment, or the name of a part with the count of its cards. */
@@ -107,7 +115,9 @@ function lineOf(whole: string, line: number, parts: readonly string[]): Line {
   if (whole === '') return { is: 'empty' };
   const [prefix = '', mark] = ON_LINE.exec(whole) ?? [];
   const text = whole.slice(prefix.length);
-  const [, digits, words = ''] = CARD.exec(text) ?? [];
+  if (COLUMNS.test(text)) return { is: 'heading' };
+  const [, inRow, quoted, plain] = ROW.exec(text) ?? [];
+  const [, digits = inRow, words = quoted ?? plain ?? ''] = CARD.exec(text) ?? [];
   if (digits === undefined) {
     const [, section] = HEADINGS.find(([heading]) => heading.test(whole)) ?? [];
     if (section !== undefined) return { is: 'section', section };
