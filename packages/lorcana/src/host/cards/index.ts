@@ -18,6 +18,8 @@ const longText = string.max(20_000).nullish();
 const ability = z.object({
   name: string.max(300).nullish(),
   effect: longText,
+  /** The cost of an activated ability, whose words `effect` leaves out. */
+  costsText: longText,
   fullText: longText,
   type: string.max(100).nullish(),
   keyword: string.max(100).nullish(),
@@ -49,9 +51,12 @@ function textOf({ abilities, effects, fullText, text }: LorcanaCardJson): string
   return lines.length > 0 ? lines.join('\n') : (fullText ?? text ?? '');
 }
 
-function lineOf({ name, effect, fullText }: AbilityJson): string {
+function lineOf({ name, costsText, effect, fullText }: AbilityJson): string {
+  const cost = typeof costsText === 'string' && costsText !== '' ? `${costsText} \u2014 ` : '';
   const said =
-    typeof effect === 'string' && typeof name === 'string' ? `${name.toUpperCase()} ${effect}` : undefined;
+    typeof effect === 'string' && typeof name === 'string'
+      ? `${name.toUpperCase()} ${cost}${effect}`
+      : undefined;
   return inOneLine(said ?? fullText ?? effect ?? '');
 }
 

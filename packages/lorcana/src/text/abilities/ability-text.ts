@@ -1,5 +1,6 @@
 import { MARK, type Span, type Token } from '@reticle/core/text';
 import type { Modification } from '../../language/effects/schema.js';
+import { readKeyword } from '../phrases/keyword-words.js';
 import { nameEnd } from '../targets/abilities.js';
 import { MAX_TEXT } from '../targets/slot.js';
 import { tokensOf } from '../targets/tokens.js';
@@ -28,6 +29,17 @@ function linesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   return lines;
 }
 
+/**
+ * Splits a line after each keyword with reminder text. Not every list of cards begins a new line there: "Ward (...)
+ * When you play this character, ...".
+ */
+function afterReminders(line: readonly Token[], text: string): readonly (readonly Token[])[] {
+  const end = readKeyword(line, 0)?.end ?? line.length;
+  const [last, next] = [line[end - 1], line[end]];
+  if (!last || !next || !text.slice(last.end, next.start).trimEnd().endsWith(')')) return [line];
+  return [line.slice(0, end), ...afterReminders(line.slice(end), text)];
+}
+
 /** Splits a line at its bullets, where modes begin. */
 function bulletsOf(line: readonly Token[]): readonly (readonly Token[])[] {
   const starts = line.flatMap(({ text, depth }, at) => (text === MARK.bullet && depth === 0 ? [at] : []));
@@ -41,7 +53,7 @@ function bulletsOf(line: readonly Token[]): readonly (readonly Token[])[] {
 export function abilityTexts(text: string): readonly AbilityText[] | undefined {
   if (text.length > MAX_TEXT) return undefined;
   const out: AbilityText[] = [];
-  for (const line of linesOf(tokensOf(text))) {
+  for (const line of linesOf(tokensOf(text)).flatMap((one) => afterReminders(one, text))) {
     const [head = [], ...bullets] = bulletsOf(line);
     const modes = bullets.map((mode) => mode.slice(1));
     const last = out.at(-1);

@@ -60,9 +60,12 @@ const THIS: readonly (readonly string[])[] = ['character', 'item', 'location', '
 /** Brackets around a keyword only mean bold print. */
 const isBracket = ({ text }: Token): boolean => text === '<' || text === '>';
 
+/** A short dash right before a number is a minus: "gets –2 {S}". */
+const MINUS = /(?<=^|[\s(])\u2013(?=\d)/gu;
+
 /** Splits a text into tokens: symbols in braces, keywords without their brackets, "this character" as `~`. */
 export function tokensOf(text: string): readonly Token[] {
-  const tokens = tokenize(text, lorcanaLexicon.reminder)
+  const tokens = tokenize(text.replaceAll(MINUS, '\u2212'), lorcanaLexicon.reminder)
     .filter((token) => !isBracket(token))
     .map((token) => {
       const symbol = SYMBOLS.get(token.text);
