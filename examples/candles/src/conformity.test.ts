@@ -19,11 +19,9 @@ const hiddenFrom = (viewer: string | undefined, owner: string, zone: 'hand' | 'd
   name: `${owner}'s ${zone} and deck`,
   ...(viewer === undefined ? {} : { viewer }),
   swap(state) {
-    const [one, other] = [
-      objectsIn(state.objects, zone, owner)[0],
-      objectsIn(state.objects, 'deck', owner).at(-1),
-    ];
-    if (!one || !other || one === other) return undefined;
+    const [one] = objectsIn(state.objects, zone, owner);
+    const other = objectsIn(state.objects, 'deck', owner).findLast(({ name }) => name !== one?.name);
+    if (!one || !other) return undefined;
     const facts = ({ instanceId, incarnation, zone: where, timestamp }: Card) => ({
       instanceId,
       incarnation,

@@ -20,11 +20,13 @@ const lightsOf = ({ players }: State, player: string): number =>
 /** A match of Candles. A player wins who has lights when the other has none, or more of them at dawn. */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
-  version: 1,
+  version: 2,
   options,
   setup: ({ lights, turns, hand }, random) => {
     const unseen = { random, emit: () => undefined };
-    const start = stateWith(random.shuffle(PLAYERS.flatMap(deckOf)), lights, turns);
+    const decks = PLAYERS.flatMap((player) => deckOf(player, random));
+    const shuffles = PLAYERS.map((player) => ({ type: 'shuffled' as const, zone: 'deck' as const, player }));
+    const start = table.emit(stateWith(decks, lights, turns), unseen, ...shuffles);
     return ok(PLAYERS.reduce((state, id) => table.emit(state, unseen, ...draws(state, id, hand)), start));
   },
   toAct: (state) => [play.prompt(state)?.player ?? state.turn],

@@ -1,3 +1,4 @@
+import type { Random } from '@reticle/core/match';
 import { card, type Card } from './words.js';
 import cards from './set.json' with { type: 'json' };
 
@@ -25,9 +26,17 @@ const cardFrom = (facts: (typeof PRINTED)[number], owner: string, at: number): C
   abilities: facts.abilities ?? [],
 });
 
-/** Makes a player's deck: three of each card. */
-export const deckOf = (owner: string): readonly Card[] =>
-  [...PRINTED, ...PRINTED, ...PRINTED].map((facts, at) => cardFrom(facts, owner, at));
+const DECK = [...PRINTED, ...PRINTED, ...PRINTED];
+
+/**
+ * Makes a player's deck: three of each card. The random source draws which card has which id, so an id tells
+ * nothing of a card.
+ */
+export const deckOf = (owner: string, random: Random): readonly Card[] =>
+  random.numbers(DECK.length, owner).flatMap((number, at) => {
+    const facts = DECK[number - 1];
+    return facts ? [cardFrom(facts, owner, at)] : [];
+  });
 
 /** Makes a card by its name, with the facts that a test wants. @throws RangeError if there is none */
 export function cardNamed(name: string, instanceId: string, owner: string, facts: Partial<Card> = {}): Card {

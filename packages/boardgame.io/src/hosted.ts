@@ -1,4 +1,4 @@
-import { unwrap, type JsonObject } from '@reticle/core';
+import { unwrap, type JsonObject, type Result } from '@reticle/core';
 import type { Match, MatchEvent, MatchRuntime, MatchView, Move } from '@reticle/core/match';
 
 /** The hosted match: what the server stores as `G`. Plain JSON. */
@@ -6,6 +6,8 @@ export interface HostedMatch<State> {
   readonly options: JsonObject;
   /** The salt, drawn from boardgame.io's random source. Together with the secret it is the seed. */
   readonly salt: string;
+  /** How the match is drawn from its seed, as records name it. Absent in what was stored before it was named. */
+  readonly seeding?: string;
   /**
    * Null before the first move: clients are sent the `G` with which a match begins, so it must contain no
    * secret.
@@ -37,11 +39,25 @@ export function isHosted<State>(G: BoardgameState<State>): G is HostedMatch<Stat
 /** Returns the seed of a match, for a record or a replay. */
 export const seedOf = (secret: string, { salt }: { readonly salt: string }): string => `${secret}/${salt}`;
 
+/** How matches were drawn before what is stored named it. */
+const UNNAMED = 'sha256';
+
+/** Starts the match of what a server stores. */
+export const startOf = <State>(
+  runtime: MatchRuntime<State>,
+  secret: string,
+  {
+    options,
+    salt,
+    seeding = UNNAMED,
+  }: Pick<HostedMatch<State>, 'salt' | 'seeding'> & { readonly options: unknown },
+): Result<Match<State>> => runtime.start(options, seedOf(secret, { salt }), seeding);
+
 /** Returns the whole match behind a server's `G`. @throws RefusedError if the game refuses the options */
 export function matchOf<State>(
   runtime: MatchRuntime<State>,
   secret: string,
   hosted: HostedMatch<State>,
 ): Match<State> {
-  return hosted.match ?? unwrap(runtime.start(hosted.options, seedOf(secret, hosted)));
+  return hosted.match ?? unwrap(startOf(runtime, secret, hosted));
 }

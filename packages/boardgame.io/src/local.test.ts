@@ -1,5 +1,5 @@
 import { canonicalJson, unwrap } from '@reticle/core';
-import { digestOf, type Move } from '@reticle/core/match';
+import { digestOf, type Move, SEEDING } from '@reticle/core/match';
 import { taktikMatch } from '@reticle/taktik';
 import { RandomBot } from 'boardgame.io/ai';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -78,12 +78,14 @@ describe('a match of Taktik between two clients and a watcher, on one server', (
 
   it.each([0, 1, 2])('never tells client %i the secret, the dice or the decks', (place) => {
     const { random, state } = table.match();
-    for (const hidden of [SECRET, ...random.map(String), JSON.stringify(state.deck)]) {
+    const secrets = 'key' in random ? random.key : random;
+    for (const hidden of [SECRET, ...secrets.map(String), JSON.stringify(state.deck)]) {
       expect(known(place)).not.toContain(hidden);
     }
     expect(table.clients[place]!.getInitialState().G).toEqual({
       options: unwrap(taktikMatch.record(OPTIONS, 0)).options,
       salt: table.hosted().salt,
+      seeding: SEEDING,
       match: null,
       events: [],
     });

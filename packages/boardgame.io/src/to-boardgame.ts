@@ -10,6 +10,7 @@ import {
   type BoardgameState,
   type MatchForClient,
   matchOf,
+  startOf,
 } from './hosted.js';
 import { playerAt, seatsOf, type BoardgameSettings, actingSeats } from './settings.js';
 
@@ -33,7 +34,9 @@ function begin<State>(
   if (!started.ok) return refused(started.issues);
   const seats = seatsOf(runtime, started.value).length;
   if (seats !== numPlayers) return { problem: `It is a game for ${seats}, not for ${numPlayers}.` };
-  return { hosted: { options: agreed.value.options, salt, match: null, events: [] } };
+  return {
+    hosted: { options: agreed.value.options, salt, seeding: agreed.value.seeding, match: null, events: [] },
+  };
 }
 
 /** A move, as a client sends it. */
@@ -53,7 +56,7 @@ function afterMove<State>(
 ): Result<HostedMatch<State>> {
   const stored = draft.match
     ? runtime.parseMatch(plain(draft.match))
-    : runtime.start(plain(draft.options), seedOf(secret, draft));
+    : startOf(runtime, secret, { ...draft, options: plain(draft.options) });
   if (!stored.ok) return stored;
   const player = playerAt(seatsOf(runtime, stored.value), playerID);
   if (player === undefined) return refuse(issue('unknownPlayer', { player: playerID }));

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { parseWith, unwrap } from './index.js';
-import { randomFrom, randomState, seedRandom, type RandomState } from './match/index.js';
+import { randomFrom, randomState, seedRandom, type StreamState } from './match/index.js';
 
 /** The published xoshiro128** in 128-bit arithmetic, which shares no line with ours. */
-function referenceDraws(start: RandomState, howMany: number): readonly number[] {
+function referenceDraws(start: StreamState, howMany: number): readonly number[] {
   const mask = 0xffff_ffffn;
   const rotl = (x: bigint, k: bigint) => ((x << k) | (x >> (32n - k))) & mask;
   const s = start.map(BigInt);
@@ -23,7 +23,7 @@ function referenceDraws(start: RandomState, howMany: number): readonly number[] 
 }
 
 const words = fc.tuple(...[0, 1, 2, 3].map(() => fc.integer({ min: 0, max: 0xffff_ffff })));
-const states = words.map(([a = 0, b = 0, c = 0, d = 1]): RandomState => [a, b, c, d]);
+const states = words.map(([a = 0, b = 0, c = 0, d = 1]): StreamState => [a, b, c, d]);
 
 describe('xoshiro128**', () => {
   it('draws what its authors publish for the state 1, 2, 3, 4', () => {
@@ -79,7 +79,7 @@ describe('a seed', () => {
 });
 
 /** Counts how many of 128 bits differ. */
-function distance(one: RandomState, other: RandomState): number {
+function distance(one: StreamState, other: StreamState): number {
   const bits = one.map((word, index) => BigInt((word ^ (other[index] ?? 0)) >>> 0).toString(2));
   return bits.join('').replaceAll('0', '').length;
 }

@@ -1,101 +1,42 @@
 import * as z from 'zod';
 import { issue, ok, refuse, type Result } from './issue.js';
-
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4, section 4.2.2). */
-// oxfmt-ignore
-const ROUNDS: readonly number[] = [
-  0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
-  0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
-  0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
-  0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967,
-  0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85,
-  0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
-  0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
-  0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
-];
-
-type Block = readonly [number, number, number, number, number, number, number, number];
-
-/** The first 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4, section 5.3.3). */
-const START: Block = [
-  0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-];
-
-const WORDS_IN_BLOCK = 16;
-
-/**
- * Computes the SHA-256 of a text (FIPS 180-4), as eight words of 32 bits. It hashes the UTF-16 code units of
- * the text, the high byte first, so any two texts have different input, even texts with half of a surrogate
- * pair.
- */
-export function sha256(text: string): Block {
-  const words = padToBlocks(text);
-  let hash = START;
-  for (let at = 0; at < words.length; at += WORDS_IN_BLOCK)
-    hash = compress(hash, words.slice(at, at + WORDS_IN_BLOCK));
-  return hash;
-}
-
-/**
- * Pads the text to whole blocks: a one bit after the text, zeros, and the length of the text in bits (section
- * 5.1.1).
- */
-function padToBlocks(text: string): readonly number[] {
-  const blocks = Math.floor((text.length + 4) / (2 * WORDS_IN_BLOCK)) + 1;
-  const words = Array.from({ length: blocks * WORDS_IN_BLOCK }, (_none, index) => {
-    const unit = (at: number) => (at < text.length ? text.charCodeAt(at) : at === text.length ? 0x8000 : 0);
-    return ((unit(2 * index) << 16) | unit(2 * index + 1)) >>> 0;
-  });
-  const bits = 16 * text.length;
-  words[words.length - 2] = Math.floor(bits / 0x1_0000_0000);
-  words[words.length - 1] = bits >>> 0;
-  return words;
-}
-
-/** Adds one block to the hash (section 6.2.2). */
-function compress(before: Block, block: readonly number[]): Block {
-  const schedule = [...block];
-  const word = (index: number): number => schedule[index] ?? 0;
-  for (let index = WORDS_IN_BLOCK; index < ROUNDS.length; index++) {
-    const [near, far] = [word(index - 2), word(index - 15)];
-    const mixedNear = right(near, 17) ^ right(near, 19) ^ (near >>> 10);
-    const mixedFar = right(far, 7) ^ right(far, 18) ^ (far >>> 3);
-    schedule.push((mixedNear + word(index - 7) + mixedFar + word(index - 16)) >>> 0);
-  }
-  let [a, b, c, d, e, f, g, h] = before;
-  for (const [index, round] of ROUNDS.entries()) {
-    const choice = (e & f) ^ (~e & g);
-    const one = h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + choice + round + word(index);
-    const majority = (a & b) ^ (a & c) ^ (b & c);
-    const two = (right(a, 2) ^ right(a, 13) ^ right(a, 22)) + majority;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) >>> 0, c, b, a, (one + two) >>> 0];
-  }
-  const [A, B, C, D, E, F, G, H] = before;
-  return [
-    (A + a) >>> 0,
-    (B + b) >>> 0,
-    (C + c) >>> 0,
-    (D + d) >>> 0,
-    (E + e) >>> 0,
-    (F + f) >>> 0,
-    (G + g) >>> 0,
-    (H + h) >>> 0,
-  ];
-}
-
-const right = (value: number, by: number): number => (value >>> by) | (value << (32 - by));
+import { hmacSha256, sha256, type Hash } from './sha256.js';
 
 const word = z.int().min(0).max(0xffff_ffff);
 
-/** The schema of the random source's state: four 32-bit words, not all 0. Plain JSON, part of the match. */
-export const randomState = z
+const oneStream = z
   .tuple([word, word, word, word])
   .refine((words) => words.some((each) => each !== 0), 'a state of zeros only draws zeros')
   .readonly();
-/** The state of the random source: four 32-bit words, not all 0. */
+
+const manyStreams = z
+  .strictObject({
+    key: z
+      .tuple([word, word, word, word, word, word, word, word])
+      .readonly()
+      .describe('The secret from which all streams follow: eight 32-bit words.'),
+    drawn: z.int().min(0).describe('The number of moves so far that have drawn.'),
+  })
+  .readonly();
+
+/**
+ * The schema of a random source's state, part of the match as plain JSON: the secret key of many streams, or
+ * where one stream stands, as four 32-bit words that are not all 0.
+ */
+export const randomState = z.union([oneStream, manyStreams]);
+/** The state of a random source of one stream: four 32-bit words, not all 0. */
+export type StreamState = z.infer<typeof oneStream>;
+/** The state of a random source: of many streams that share a secret key, or of one stream. */
 export type RandomState = z.infer<typeof randomState>;
 
-/** The random source of one move. Its {@link Random.state} goes back into the match afterwards. */
+/**
+ * The random source of one move, and each of its streams. Its {@link Random.state} goes back into the match
+ * afterwards.
+ *
+ * Whoever sees the dice must not learn from them what a deck holds. In a match, each purpose and player has
+ * a stream of its own, a keyed hash of the match's secret (HMAC-SHA-256 in counter mode), and each move that
+ * draws begins new ones. What one stream has drawn tells nothing of another, nor of what it draws next.
+ */
 export interface Random {
   /**
    * Draws an integer from 0 up to, but not including, `bound`, all equally likely. @throws RangeError outside
@@ -106,6 +47,17 @@ export interface Random {
   belowBig(bound: bigint): bigint;
   /** Returns the same entries in random order. */
   shuffle<T>(list: readonly T[]): T[];
+  /**
+   * Returns the stream of a purpose ("dice") and a player, if it is a player's. It goes on where it stood,
+   * however often it is asked for in a move.
+   */
+  stream(purpose: string, player?: string): Random;
+  /**
+   * Returns the numbers from 1 to `count` in an order from a stream of its own: which card of a player's deck
+   * gets the first id, which the second, and so on. So an id tells neither which card of a deck list it is nor
+   * where the card was shuffled to.
+   */
+  numbers(count: number, player: string): readonly number[];
   readonly state: RandomState;
 }
 
@@ -131,49 +83,64 @@ export function checkSeed(seed: unknown): Result<number | string> {
   return refuse(issue('invalidSeed', { found, limit: SEED_CHARACTERS }));
 }
 
-/**
- * The name of the way from a seed to a state, as records carry it. A record with another way of seeding would
- * replay another match.
- */
-export const SEEDING = 'sha256';
+/** The ways from a seed to the state with which a match begins, as records name them. */
+const SEEDINGS = {
+  // One stream, xoshiro128**, draws everything of a match.
+  sha256: (seed: number | string): RandomState => seedRandom(seed),
+  'hmac-sha256': (seed: number | string): RandomState => ({ key: sha256(`match ${seed}`), drawn: 0 }),
+} as const;
+type Seeding = keyof typeof SEEDINGS;
 
 /**
- * Makes a random state from a seed: equal seeds give equal matches. A number is the same seed as its digits.
- * The state is the first half of the seed's SHA-256 (FIPS 180-4, over UTF-16 code units), so all 128 bits
- * depend on the whole seed.
+ * The name of the way in which matches are drawn from their seeds now, as records carry it. A record of
+ * another way is replayed in that way.
  */
-export function seedRandom(seed: number | string): RandomState {
+export const SEEDING: Seeding = 'hmac-sha256';
+
+const isSeeding = (name: string): name is Seeding => Object.hasOwn(SEEDINGS, name);
+
+/** Checks the name of a way of drawing from a seed. Refuses one that there is not, or no more (`oldSeeding`). */
+export const checkSeeding = (name: string): Result<Seeding> =>
+  isSeeding(name)
+    ? ok(name)
+    : refuse(issue('oldSeeding', { wanted: Object.keys(SEEDINGS).join(', '), got: name }));
+
+/**
+ * Returns the random state with which a match begins. Refuses what is not a seed (`invalidSeed`), and a way of
+ * drawing that is unknown (`oldSeeding`).
+ */
+export function seeded(seed: unknown, seeding: string): Result<RandomState> {
+  const checked = checkSeed(seed);
+  if (!checked.ok) return checked;
+  const drawing = checkSeeding(seeding);
+  return drawing.ok ? ok(SEEDINGS[drawing.value](checked.value)) : drawing;
+}
+
+/**
+ * Makes the state of one stream from a seed, for what is no secret of a match: bots, samples, tests. A number
+ * is the same seed as its digits. The state is the first half of the seed's SHA-256 (FIPS 180-4, over UTF-16
+ * code units), so all 128 bits depend on the whole seed.
+ */
+export function seedRandom(seed: number | string): StreamState {
   const [a, b, c, d] = sha256(String(seed));
   return [a, b, c, d];
 }
 
-/**
- * The generator xoshiro128**. One is made for each move, so `state` is an accessor of the class: it need not
- * be defined for each object.
- */
-class Xoshiro implements Random {
-  #a: number;
-  #b: number;
-  #c: number;
-  #d: number;
+const WORDS = 0x1_0000_0000;
 
-  constructor([a, b, c, d]: RandomState) {
-    this.#a = a;
-    this.#b = b;
-    this.#c = c;
-    this.#d = d;
-  }
-
-  get state(): RandomState {
-    return [this.#a, this.#b, this.#c, this.#d];
-  }
+/** Draws everything from words of 32 bits. */
+abstract class WordSource implements Random {
+  abstract readonly state: RandomState;
+  abstract stream(purpose: string, player?: string): Random;
+  abstract numbers(count: number, player: string): readonly number[];
+  protected abstract word(): number;
 
   below(bound: number): number {
-    if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000)
+    if (!Number.isInteger(bound) || bound < 1 || bound > WORDS)
       throw new RangeError(`No draw below ${bound}`);
-    const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
-    let drawn = this.#word();
-    while (drawn >= fair) drawn = this.#word();
+    const fair = WORDS - (WORDS % bound);
+    let drawn = this.word();
+    while (drawn >= fair) drawn = this.word();
     return drawn % bound;
   }
 
@@ -185,7 +152,7 @@ class Xoshiro implements Random {
     const fair = span - (span % bound);
     for (;;) {
       let drawn = 0n;
-      for (let count = 0; count < words; count++) drawn = (drawn << 32n) | BigInt(this.#word());
+      for (let count = 0; count < words; count++) drawn = (drawn << 32n) | BigInt(this.word());
       if (drawn < fair) return drawn % bound;
     }
   }
@@ -194,8 +161,43 @@ class Xoshiro implements Random {
     const left = [...list];
     return list.flatMap(() => left.splice(this.below(left.length), 1));
   }
+}
 
-  #word(): number {
+const countedUp = (count: number): readonly number[] => Array.from({ length: count }, (_none, at) => at + 1);
+
+/**
+ * The generator xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021): one
+ * stream for everything. It is not a cipher: whoever sees enough draws can work out the rest. One is made for
+ * each move, so `state` is an accessor of the class: it need not be defined for each object.
+ */
+class Xoshiro extends WordSource {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor([a, b, c, d]: StreamState) {
+    super();
+    this.#a = a;
+    this.#b = b;
+    this.#c = c;
+    this.#d = d;
+  }
+
+  get state(): StreamState {
+    return [this.#a, this.#b, this.#c, this.#d];
+  }
+
+  stream(): Random {
+    return this;
+  }
+
+  /** Counts up, because matches of one stream named their cards so. */
+  numbers(count: number): readonly number[] {
+    return countedUp(count);
+  }
+
+  protected word(): number {
     const b = this.#b;
     const scrambled = Math.imul(rotate(Math.imul(b, 5) >>> 0, 7), 9) >>> 0;
     const c = (this.#c ^ this.#a) >>> 0;
@@ -208,11 +210,76 @@ class Xoshiro implements Random {
   }
 }
 
-/**
- * Makes a random source that continues from a state, with xoshiro128** (Blackman and Vigna, "Scrambled linear
- * pseudorandom number generators", 2021). A query never draws from it. It is not a cipher: whoever sees
- * enough draws can work out the rest.
- */
-export const randomFrom = (start: RandomState): Random => new Xoshiro(start);
-
 const rotate = (value: number, by: number): number => ((value << by) | (value >>> (32 - by))) >>> 0;
+
+type SecretState = z.infer<typeof manyStreams>;
+
+/** The streams of one move. The key is only hashed once something is drawn. */
+class Streams {
+  readonly #start: SecretState;
+  readonly #streams = new Map<string, Stream>();
+  #hash: ((text: string) => Hash) | undefined;
+
+  constructor(start: SecretState) {
+    this.#start = start;
+  }
+
+  /** The state for the next move: the same if nothing was drawn. */
+  get state(): SecretState {
+    const { key, drawn } = this.#start;
+    return this.#hash ? { key, drawn: drawn + 1 } : this.#start;
+  }
+
+  named(purpose: string, player: string): Stream {
+    const name = JSON.stringify([this.#start.drawn, purpose, player]);
+    const known = this.#streams.get(name) ?? new Stream(this, name);
+    this.#streams.set(name, known);
+    return known;
+  }
+
+  /** Returns eight words of a stream. */
+  block(stream: string, number: number): Hash {
+    this.#hash ??= hmacSha256(this.#start.key);
+    return this.#hash(`${stream} ${number}`);
+  }
+}
+
+/** One of the streams of a move: HMAC-SHA-256 of its name and a counter. */
+class Stream extends WordSource {
+  readonly #all: Streams;
+  readonly #name: string;
+  #block: Hash | undefined;
+  #drawn = 0;
+
+  constructor(all: Streams, name: string) {
+    super();
+    this.#all = all;
+    this.#name = name;
+  }
+
+  get state(): SecretState {
+    return this.#all.state;
+  }
+
+  stream(purpose: string, player = ''): Random {
+    return this.#all.named(purpose, player);
+  }
+
+  numbers(count: number, player: string): readonly number[] {
+    return this.stream('numbers', player).shuffle(countedUp(count));
+  }
+
+  protected word(): number {
+    const at = this.#drawn++ % WORDS_IN_HASH;
+    if (at === 0) this.#block = this.#all.block(this.#name, (this.#drawn - 1) / WORDS_IN_HASH);
+    return this.#block?.[at] ?? 0;
+  }
+}
+
+const WORDS_IN_HASH = 8;
+
+const isOneStream = (state: RandomState): state is StreamState => Array.isArray(state);
+
+/** Makes a random source that continues from a state. A query never draws from it. */
+export const randomFrom = (start: RandomState): Random =>
+  isOneStream(start) ? new Xoshiro(start) : new Streams(start).named('', '');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sha256 } from './random.js';
+import { sha256 } from './sha256.js';
 
 /** Node's own, over the code units with the high byte first. */
 function reference(text: string): string {

@@ -1,4 +1,5 @@
 /** Magic keeps the laws of all games. */
+import { readFileSync } from 'node:fs';
 import { ok } from '@reticle/core';
 import { type Guard } from '@reticle/testkit';
 import { scenarioGame } from '@reticle/testkit/scenario';
@@ -79,6 +80,8 @@ describeGame(mtg, {
     runtime: mtgMatch({ cards: [...basics, ...bestiary] }),
     seeds: [1],
     ...(few ? { maxMoves: 60, moments: 2 } : { maxMoves: 250, moments: inject('deep') ? 8 : 4 }),
+    // A match that was played when one stream drew everything.
+    kept: [JSON.parse(readFileSync(new URL('../test/kept/one-stream.json', import.meta.url), 'utf8'))],
     hidden: few ? hidden<MtgMatchState>().slice(1, 3) : hidden<MtgMatchState>(),
   },
 });

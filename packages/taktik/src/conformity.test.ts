@@ -1,4 +1,5 @@
 /** Taktik keeps the laws of all games. */
+import { readFileSync } from 'node:fs';
 import { filterCases, type Staged } from '@reticle/testkit';
 import { describeGame, goldenPlaythrough } from '@reticle/testkit/vitest';
 import { expect, inject, it } from 'vitest';
@@ -53,7 +54,13 @@ describeGame(taktik, {
     ]),
   },
   specs: STANDARD_CARDS.map(({ targeting }) => targetSpecOf(targeting)),
-  match: { runtime: taktikMatch, options: [small, { ...small, handSize: 0 }], hidden },
+  match: {
+    runtime: taktikMatch,
+    options: [small, { ...small, handSize: 0 }],
+    hidden,
+    // A match that was played when one stream drew everything.
+    kept: [JSON.parse(readFileSync(new URL('../test/kept/one-stream.json', import.meta.url), 'utf8'))],
+  },
 });
 
 it('a match goes as it is written', () => {

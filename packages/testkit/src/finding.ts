@@ -95,6 +95,9 @@ export interface FindingData {
   'views.idle': { swap: string };
   'views.refused': { swap: string; issues: readonly Issue[] };
 
+  'ids.differ': { one: string; other: string };
+  'ids.tell': { what: string; deviations: number };
+
   'bots.peeks': { bot: string; swap: string; viewer: string; step: number; before: string; after: string };
   'bots.deals': { swap: string; viewer: string };
   'bots.unlike': { viewer: string; step: number; before: string; after: string };

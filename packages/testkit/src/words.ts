@@ -108,6 +108,10 @@ const WORDS: { readonly [Code in FindingCode]: (data: FindingData[Code]) => stri
   'views.idle': ({ swap }) => `The swap "${swap}" never changed a state.`,
   'views.refused': ({ swap, issues }) => `The swap "${swap}" makes what is no state: ${codes(issues)}.`,
 
+  'ids.differ': ({ one, other }) => `The ids of a match differ with its seed: ${one}, or ${other}.`,
+  'ids.tell': ({ what, deviations }) =>
+    `The order of the ids of hidden things tells ${what}: it is ${deviations} standard deviations from chance.`,
+
   'bots.peeks': ({ bot, swap, viewer, step, before, after }) =>
     `After ${step} moves the bot "${bot}" moves otherwise for ${viewer} where only ${swap} was changed: ${before} became ${after}`,
   'bots.deals': ({ swap, viewer }) =>

@@ -1,5 +1,5 @@
 import { ok } from '@reticle/core';
-import { answerMove, defineMatch } from '@reticle/core/match';
+import { answerMove, defineMatch, type Random } from '@reticle/core/match';
 import { idsIn, tableWith, type Tools } from '@reticle/core/play';
 import * as z from 'zod';
 import type { Card } from '../language/card.js';
@@ -20,10 +20,14 @@ const options = z.strictObject({
 /** The copies of a card in a deck, by its type. */
 const COPIES = { creature: 1, energy: 4, surge: 1 };
 
-const deckOf = (owner: string): readonly Card[] =>
-  set
-    .flatMap((printed) => Array.from({ length: COPIES[printed.type] }, () => printed))
-    .map((printed, at) => cardFrom(printed, { instanceId: `${owner}-${at + 1}`, owner }));
+const DECK = set.flatMap((printed) => Array.from({ length: COPIES[printed.type] }, () => printed));
+
+/** Makes a player's deck. The random source draws which card has which id, so an id tells nothing of a card. */
+const deckOf = (owner: string, random: Random): readonly Card[] =>
+  random.numbers(DECK.length, owner).flatMap((number, at) => {
+    const printed = DECK[number - 1];
+    return printed ? [cardFrom(printed, { instanceId: `${owner}-${at + 1}`, owner })] : [];
+  });
 
 /** Makes a state with these cards in the zones that they name, each at the bottom. */
 export const stateWith = (cards: readonly Card[], lives = 5, left = 10): State => ({
@@ -52,11 +56,13 @@ const worth = (state: State, player: string): number =>
  */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
-  version: 2,
+  version: 3,
   options,
   setup: ({ lives, turns, hand }, random) => {
     const unseen: Tools = { random, emit: () => undefined };
-    const start = stateWith(random.shuffle(PLAYERS.flatMap(deckOf)), lives, turns);
+    const decks = PLAYERS.flatMap((player) => deckOf(player, random));
+    const shuffles = PLAYERS.map((player) => ({ type: 'shuffled' as const, zone: 'deck' as const, player }));
+    const start = table.emit(stateWith(decks, lives, turns), unseen, ...shuffles);
     return ok(PLAYERS.reduce((state, id) => table.emit(state, unseen, ...draws(state, id, hand)), start));
   },
   toAct: (state) => [play.prompt(state)?.player ?? state.turn],

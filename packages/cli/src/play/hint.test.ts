@@ -4,7 +4,7 @@ import { said } from '../../test/call.js';
 it('tells a person what a search would do, how good that is, and what it expects then', async () => {
   const prompter = { select: async () => undefined };
   const { code, stdout, stderr } = await said(
-    'play taktik --width 8 --height 8 --seed 7 --human red --hint',
+    'play taktik --width 8 --height 8 --seed 3 --human red --hint',
     {
       prompter,
     },

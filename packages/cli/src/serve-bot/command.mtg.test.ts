@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.js';
 
-const start = { do: 'start', game: 'taktik', options: { width: 6, height: 6, turnLimit: 4 }, seed: 'a' };
+const start = {
+  do: 'start',
+  game: 'taktik',
+  options: { width: 6, height: 6, turnLimit: 4, first: 'red' },
+  seed: 'a',
+};
 
 /** The answers to requests, sent together. */
 async function answers(...requests: readonly unknown[]): Promise<readonly Record<string, unknown>[]> {

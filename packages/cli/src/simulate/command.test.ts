@@ -67,11 +67,11 @@ it.each([
 
 it('does not go on with a file whose seeds were drawn down to 32 bits', async () => {
   const file = await fileOfOne();
-  const old = readFileSync(file, 'utf8').replace('"seeding":"sha256",', '');
+  const old = readFileSync(file, 'utf8').replace('"seeding":"hmac-sha256",', '');
   writeFileSync(file, old);
   const called = await said(small(2, `--out ${file} --resume`));
   expect(called).toMatchObject({ code: 2 });
-  expect(called.stderr).toContain('its seeding is fnv32, not sha256');
+  expect(called.stderr).toContain('its seeding is fnv32, not hmac-sha256');
   expect(readFileSync(file, 'utf8')).toBe(old);
 });
 
@@ -153,7 +153,7 @@ it('draws a bar in a terminal, and none elsewhere', async () => {
 
 it('says which cards were not played, and which abilities were not used or changed nothing', async () => {
   const called = await said(
-    `simulate lorcana --games 1 --bots greedy --options ${JSON.stringify({ turnLimit: 9 })} --unseen --quiet --json`,
+    `simulate lorcana --games 1 --seed 2 --bots greedy --options ${JSON.stringify({ turnLimit: 9 })} --unseen --quiet --json`,
   );
   expect(called).toMatchObject({ code: 0, stderr: '' });
   const { of, cards = [], idle = [], unchanged = [] } = told(called).unseen ?? {};

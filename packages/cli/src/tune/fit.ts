@@ -101,9 +101,9 @@ const MOST = 24;
  */
 export function samplesOf<State>(
   { runtime }: HostMatch<State>,
-  { options, seed, moves }: MatchRecord,
+  { options, seed, seeding, moves }: MatchRecord,
 ): Result<readonly Sample[]> {
-  const started = runtime.start(options, seed);
+  const started = runtime.start(options, seed, seeding);
   if (!started.ok) return started;
   const every = Math.max(1, Math.ceil(moves.length / MOST));
   const seen: { readonly match: Match<State>; readonly player: string }[] = [];

@@ -131,8 +131,13 @@ export interface MatchRuntime<State> {
   readonly moves: readonly string[];
   /** The schema of the options of {@link start}. */
   readonly options: z.ZodType;
-  /** Starts a match. Refuses options that the game refuses, and what is not a seed (`invalidSeed`). */
-  start(options: unknown, seed: number | string): Result<Match<State>>;
+  /**
+   * Starts a match. Refuses options that the game refuses, and what is not a seed (`invalidSeed`).
+   *
+   * @param seeding the way of drawing that a record of the match names (`oldSeeding` if it is unknown);
+   * matches that begin now need not name it
+   */
+  start(options: unknown, seed: number | string, seeding?: string): Result<Match<State>>;
   /**
    * Applies a move, which may be raw JSON. If it is refused, the match is as it was. `observe` is called with each use
    * of an ability in the move, if the game plays abilities with core's `play`.

@@ -32,4 +32,13 @@ export {
 export type { Narration } from './narration.js';
 export { promptTargets, type OpenPrompt } from './prompt-targets.js';
 
-export { randomFrom, randomState, SEEDING, seedRandom, type Random, type RandomState } from '../random.js';
+export {
+  checkSeeding,
+  randomFrom,
+  randomState,
+  SEEDING,
+  seedRandom,
+  type Random,
+  type RandomState,
+  type StreamState,
+} from '../random.js';

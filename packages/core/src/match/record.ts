@@ -26,7 +26,7 @@ export const matchRecord = z
       .max(64)
       .default(OLD_SEEDING)
       .describe(
-        'How the match was drawn from its seed. A record that says nothing of it is old, and is refused.',
+        'How the match was drawn from its seed: it replays in that way. A record that says nothing of it is of the oldest way, and is refused.',
       ),
     moves: z.array(move).readonly().describe('The moves, in their order.'),
     eventDigests: z

@@ -235,11 +235,30 @@ describe('records', () => {
 
   it('say how they are drawn, and a record that does not say it is read as one of old', () => {
     const { seeding, ...old } = playOut(5).record;
-    expect(seeding).toBe('sha256');
+    expect(seeding).toBe('hmac-sha256');
     expect(unwrap(parseWith(matchRecord, old)).seeding).toBe('fnv32');
     expect(embersMatch.replay(old)).toMatchObject({
-      issues: [{ code: 'oldSeeding', data: { wanted: 'sha256', got: 'fnv32' } }],
+      issues: [{ code: 'oldSeeding', data: { wanted: 'sha256, hmac-sha256', got: 'fnv32' } }],
     });
+  });
+
+  it('of one stream replay as they were drawn, and go on so after they were saved', () => {
+    const options = { embers: 3 };
+    const old = unwrap(embersMatch.start(options, 5, 'sha256'));
+    expect(old.random).toHaveLength(4);
+    expect(old.state).not.toEqual(unwrap(embersMatch.start(options, 5)).state);
+    const spark = { move: 'spark', player: 'ann', params: { times: 2 } };
+    const record = { ...unwrap(embersMatch.record(options, 5)), seeding: 'sha256', moves: [spark] };
+    const { match, events } = unwrap(embersMatch.replay(record));
+    const saved = unwrap(embersMatch.parseMatch(JSON.parse(JSON.stringify(old))));
+    expect(unwrap(embersMatch.apply(saved, spark))).toEqual({ match, events });
+    // The two hands are the first draws of the one stream, and the sparks are the next ones.
+    const stream = randomFrom(seedRandom(5));
+    const drawn = Array.from({ length: 4 }, () => stream.below(100));
+    expect([old.state.hands, events]).toMatchObject([
+      { ann: [drawn[0]], bob: [drawn[1]] },
+      [{ type: 'sparked' }, { drawn: drawn.slice(2) }],
+    ]);
   });
 
   it('replay to the digest, or say where they diverge', () => {
@@ -299,8 +318,9 @@ describe('saved matches', () => {
 
   it.each([
     ['an unknown key', { extra: 1 }, 'unknownKey'],
-    ['a random state that is none', { random: [1, 2, 3] }, 'invalidValue'],
+    ['a random state that is none', { random: [1, 2, 3] }, 'wrongType'],
     ['a fraction in the random state', { random: [1, 2, 3, 0.5] }, 'wrongType'],
+    ['a key that is too short', { random: { key: [1, 2, 3, 4], drawn: 0 } }, 'invalidValue'],
     ['a negative step', { step: -1 }, 'invalidValue'],
     ['a state of another shape', { state: {} }, 'wrongType'],
     ['another game', { game: 'chess' }, 'wrongGame'],

@@ -3,7 +3,7 @@ import type { TargetingGame } from '../game.js';
 import { issue, ok, refuse, type Result } from '../issue.js';
 import { asJson, parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { type Emit, withObserver } from '../play/effect.js';
-import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
+import { checkSeed, checkSeeding, randomFrom, randomState, seeded, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { AppliedMove, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
 import { dealtByView } from './bots/deal.js';
@@ -215,12 +215,12 @@ export function defineMatch<State, Options extends JsonObject>(
     options: definition.options,
     reveals: definition.reveals ?? [],
 
-    start(options, seed) {
+    start(options, seed, seeding = SEEDING) {
       const parsed = parseWith(definition.options, options, STATE_LIMITS);
       if (!parsed.ok) return parsed;
-      const checked = checkSeed(seed);
-      if (!checked.ok) return checked;
-      const random = randomFrom(seedRandom(checked.value));
+      const begun = seeded(seed, seeding);
+      if (!begun.ok) return begun;
+      const random = randomFrom(begun.value);
       const state = setup(parsed.value, random);
       return state.ok
         ? ok({ game: game.id, version, step: 0, random: random.state, state: state.value })
@@ -344,8 +344,8 @@ export function defineMatch<State, Options extends JsonObject>(
       if (!parsed.ok) return parsed;
       const migrated = migrations.record(parsed.value);
       if (!migrated.ok) return migrated;
-      const { seeding } = migrated.value;
-      return seeding === SEEDING ? migrated : refuse(issue('oldSeeding', { wanted: SEEDING, got: seeding }));
+      const drawing = checkSeeding(migrated.value.seeding);
+      return drawing.ok ? migrated : drawing;
     },
 
     replay(raw) {
@@ -353,7 +353,7 @@ export function defineMatch<State, Options extends JsonObject>(
       if (!migrated.ok) return migrated;
       const record = migrated.value;
       const { eventDigests } = record;
-      const started = runtime.start(record.options, record.seed);
+      const started = runtime.start(record.options, record.seed, record.seeding);
       if (!started.ok) return started;
       let match = started.value;
       const events: MatchEvent[] = [];

@@ -148,6 +148,8 @@ const SILENT: Tools = {
     below: () => 0,
     belowBig: () => 0n,
     shuffle: (list) => [...list],
+    stream: () => SILENT.random,
+    numbers: () => [],
     state: [0, 0, 0, 1],
   },
 };

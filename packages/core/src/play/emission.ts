@@ -120,7 +120,10 @@ export class Emission<G extends TableTypesWith<G>> {
         });
         return;
       case 'shuffled': {
-        const order = this.#tools.random.shuffle(idsIn(objects, event.zone, event.player));
+        const { random } = this.#tools;
+        const order = random
+          .stream('shuffle', event.player)
+          .shuffle(idsIn(objects, event.zone, event.player));
         this.#change({ objects: orderedZone(objects, event.zone, event.player, order) });
         return;
       }

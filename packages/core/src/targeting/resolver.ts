@@ -323,8 +323,9 @@ export class TargetResolver<State> {
     partial: readonly SlotChoice[] = [],
   ): Result<readonly PinnedRef[]> {
     return this.#askSlot(spec, attempt, slot, partial, (question, { max }, index, picks) => {
-      const drawn = random.shuffle(question.candidates(index, picks)).slice(0, max);
-      return ascending(drawn).map((position) => question.ref(position));
+      const source = random.stream('choice', attempt.controller);
+      const drawn = source.shuffle(question.candidates(index, picks));
+      return ascending(drawn.slice(0, max)).map((position) => question.ref(position));
     });
   }
 

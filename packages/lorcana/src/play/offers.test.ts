@@ -83,7 +83,7 @@ const thinkable = (state: LorcanaMatchState): readonly Thought[] => [
 describe('in matches of all keywords', () => {
   it('4.1: what is offered is what nothing refuses, no more and no less', () => {
     const kinds = new Set<string>();
-    for (const { match, player } of moments(3, 160)) {
+    for (const { match, player } of moments(5, 160)) {
       if (match.step % 9 !== 0) continue;
       const offers = [...lorcanaMatch.offers(match, player)];
       for (const { move } of offers) kinds.add(move);

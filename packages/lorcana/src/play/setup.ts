@@ -1,6 +1,6 @@
 import { type GameIssue, type Named, ok, refuse, type Result } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
-import { emptyTable, withObject } from '@reticle/core/play';
+import { emptyTable, orderedZone, withObject } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
 import { inksOfCard, plainName, type Ink, INKS } from '../language/facts.js';
@@ -149,20 +149,30 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
   const empty = emptyTable(ZONE_RULES, players);
   let objects: LorcanaMatchState['objects'] = empty.objects;
   for (const player of players) {
-    const deck = drawDeck(options, player, random);
+    const deck = drawDeck(options, player, random.stream('deck', player));
     if (!deck.ok) return deck;
-    for (const [index, id] of deck.value.entries()) {
+    const cards = random.numbers(deck.value.length, player).map((place, at) => ({
+      id: deck.value[place - 1] ?? '',
+      place,
+      zone: place > hand ? ('deck' as const) : ('hand' as const),
+      instanceId: `${player}-${at + 1}`,
+    }));
+    // Views list cards as they were added: by their ids, which do not tell how they lie.
+    for (const { id, zone, instanceId } of cards) {
       const definition = catalog.get(id);
-      const zone = index < hand ? ('hand' as const) : ('deck' as const);
-      const instanceId = `${player}-${index + 1}`;
       if (definition)
         objects = withObject(
           objects,
           freshCard(definition, { instanceId, owner: player, incarnation: 0, zone }),
         );
     }
+    const lying = cards.toSorted((a, b) => a.place - b.place);
+    for (const zone of ['hand', 'deck'] as const) {
+      const order = lying.filter((card) => card.zone === zone).map(({ instanceId }) => instanceId);
+      objects = orderedZone(objects, zone, player, order);
+    }
   }
-  const active = first === 'random' ? (players[random.below(players.length)] ?? '') : first;
+  const active = first === 'random' ? (players[random.stream('first').below(players.length)] ?? '') : first;
   const state: LorcanaMatchState = {
     players: players.map((id) => ({ id, lore: 0 })),
     activePlayer: active,

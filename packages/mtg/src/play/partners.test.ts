@@ -21,10 +21,8 @@ describe('702.124: two commanders with partner', () => {
     for (const player of ['ann', 'bob']) {
       const own = state.cards.filter(({ owner }) => owner === player);
       const led = own.filter(({ zone }) => zone === 'command');
-      expect([own.length, led.map(({ names, commander }) => `${names.join()} ${commander}`)]).toEqual([
-        100,
-        ['Nils North true', 'Sara South true'],
-      ]);
+      const leaders = led.map(({ names, commander }) => `${names.join()} ${commander}`);
+      expect([own.length, leaders.toSorted()]).toEqual([100, ['Nils North true', 'Sara South true']]);
       expect(new Set(own.map(({ instanceId }) => instanceId)).size).toBe(100);
     }
   });

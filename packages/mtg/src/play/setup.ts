@@ -133,7 +133,8 @@ function decksOf(
   for (const player of players) {
     const deck = Object.hasOwn(listed, player) ? listed[player] : undefined;
     if (!deck) {
-      const drawn = format?.commander ? drawLedDeck(pool, format, random) : drawDeck(pool, deckSize, random);
+      const own = random.stream('deck', player);
+      const drawn = format?.commander ? drawLedDeck(pool, format, own) : drawDeck(pool, deckSize, own);
       if (!drawn.ok) return drawn;
       decks.push(drawn.value);
       continue;
@@ -181,21 +182,29 @@ function decksOf(
   return first ? refuse(first, ...others) : ok(decks);
 }
 
-/** Returns the cards of a deck: the shuffled library and the commanders. */
+/**
+ * Returns the cards of a deck: the shuffled library and the commanders. They are listed by their ids, which
+ * tell neither the entry of the deck list nor the place in the library.
+ */
 function deckFor(
   { definitions }: MtgRules,
   owner: string,
   { main, leaders }: DealtDeck,
   random: Random,
 ): readonly MtgCard[] {
-  const places = random.shuffle(main.map((_id, place) => place));
-  const cardOf = (id: string, index: number): readonly MtgCard[] => {
-    const definition = definitions.get(id);
-    const card = { instanceId: `${owner}-${index + 1}`, owner, order: places[index] ?? 0 };
-    return definition ? [libraryCard(definition, card)] : [];
-  };
-  const leading = leaders.flatMap((id, at) => cardOf(id, main.length + at));
-  return [...main.flatMap(cardOf), ...leading.map(asCommander)];
+  const places = random.stream('library', owner).shuffle(main.map((_id, place) => place));
+  const listed = [...main, ...leaders];
+  return random.numbers(listed.length, owner).flatMap((number, at) => {
+    const entry = number - 1;
+    const definition = definitions.get(entryAt(listed, entry));
+    if (!definition) return [];
+    const card = libraryCard(definition, {
+      instanceId: `${owner}-${at + 1}`,
+      owner,
+      order: places[entry] ?? 0,
+    });
+    return [entry < main.length ? card : asCommander(card)];
+  });
 }
 
 /** Returns a commander as the game begins: designated, and in the command zone (rules 903.3, 903.6). */
@@ -253,7 +262,10 @@ export function setUp(rulesFor: RulesOfMatch, agreed: MtgOptions, random: Random
   const teamOfPlayer = new Map(
     teams?.flatMap((team, at) => team.map((id) => [id, `team ${at + 1}`] as const)),
   );
-  const starts = options.first === 'random' ? entryAt(players, random.below(players.length)) : options.first;
+  const starts =
+    options.first === 'random'
+      ? entryAt(players, random.stream('first').below(players.length))
+      : options.first;
   // 805.3: the starting team's primary player, who sits first in it, begins.
   const first = teams?.find((team) => team.includes(starts))?.[0] ?? starts;
   const dealt: MtgMatchState = {

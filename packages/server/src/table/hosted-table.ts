@@ -108,7 +108,8 @@ export function servedGame<State>(
     async open(table, hosting) {
       const migrated = runtime.migrate(headerOf(table));
       if (!migrated.ok) return migrated;
-      const started = runtime.start(migrated.value.options, table.seed);
+      const { options, seed, seeding } = migrated.value;
+      const started = runtime.start(options, seed, seeding);
       if (!started.ok) return started;
       const { store, served } = hosting;
       const { clock, spectatorDelay } = table;

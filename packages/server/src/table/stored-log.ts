@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@reticle/core';
-import { SEEDING, type Match, type MatchRecord, type MatchRuntime } from '@reticle/core/match';
+import { type Match, type MatchRecord, type MatchRuntime } from '@reticle/core/match';
 import {
   firstPosition,
   positionOf,
@@ -12,8 +12,11 @@ import {
 import { serverIssue } from '../issues.js';
 import type { StoredEntry, StoredTable } from '../store/store.js';
 
+/** How the matches of tables were drawn that were saved before tables said it. */
+const UNNAMED = 'sha256';
+
 /** Makes the record of a saved table, without moves. */
-export const headerOf = ({ game, version, options, seed, seeding = SEEDING }: StoredTable): MatchRecord => ({
+export const headerOf = ({ game, version, options, seed, seeding = UNNAMED }: StoredTable): MatchRecord => ({
   game,
   version,
   options,

@@ -287,7 +287,7 @@ export const taktikPuzzles: readonly Puzzle[] = [
   puzzle(
     'take-cover',
     LIVE,
-    position(['I..s..'], { hurt: ['red-infantry-1'], tactics: ['Tactical Block'], blue: 'attacks', seed: 2 }),
+    position(['I..s..'], { hurt: ['red-infantry-1'], tactics: ['Tactical Block'], blue: 'attacks' }),
     lasts,
     'play Tactical Block on blue special 1',
   ),
@@ -298,7 +298,6 @@ export const taktikPuzzles: readonly Puzzle[] = [
       hurt: ['red-infantry-2'],
       tactics: ['Tactical Block'],
       blue: 'attacks',
-      seed: 2,
     }),
     [
       { thing: 'red-infantry-1', in: 'field' },
@@ -313,7 +312,6 @@ export const taktikPuzzles: readonly Puzzle[] = [
       hurt: ['red-infantry-1'],
       tactics: ['Smoke'],
       blue: 'attacks',
-      seed: 2,
     }),
     lasts,
     'play Smoke',

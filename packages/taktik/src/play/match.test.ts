@@ -55,9 +55,9 @@ const record = (seed: number, moves: readonly Move[], digest: string) => ({
   digest,
 });
 
-/** Returns a number of seeds, or a quarter of them outside of the deep run. */
+/** Returns a number of seeds, or a third of them outside of the deep run. */
 const seeds = (count: number) =>
-  Array.from({ length: inject('deep') ? count : Math.ceil(count / 4) }, (_seed, index) => index);
+  Array.from({ length: inject('deep') ? count : Math.ceil(count / 3) }, (_seed, index) => index);
 
 describe('matches by random bots', () => {
   it('end, are never refused what was offered, and replay to the same; all happens in them but a discard', () => {

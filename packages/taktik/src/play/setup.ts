@@ -222,7 +222,7 @@ function optionIssues({ cards, copies, victory }: TaktikOptions, board: Board): 
  */
 export function setup(options: TaktikOptions, random: Random): Result<TaktikState> {
   const { map, force, victory, turnLimit, first, handSize, cards, copies } = options;
-  const board = boardFor(options, random);
+  const board = boardFor(options, random.stream('board'));
   if (!board.ok) return board;
   const issues = optionIssues(options, board.value);
   if (issues.length > 0) return { ok: false, issues };
@@ -230,19 +230,20 @@ export function setup(options: TaktikOptions, random: Random): Result<TaktikStat
   if (!units.ok) return units;
 
   const all = [...catalogOf(cards).values()];
-  const deck = random.shuffle(
+  const deck = random.stream('deck').shuffle(
     deckOf(
       all.filter(({ kind }) => kind !== 'tactic'),
       copies,
     ),
   );
-  const tactics = random.shuffle(
+  const tactics = random.stream('tactics').shuffle(
     deckOf(
       all.filter(({ kind }) => kind === 'tactic'),
       copies,
     ),
   );
-  const active = first === 'random' ? (PLAYERS[random.below(PLAYERS.length)] ?? 'red') : first;
+  const active =
+    first === 'random' ? (PLAYERS[random.stream('first').below(PLAYERS.length)] ?? 'red') : first;
   const hand = (seat: number) => tactics.slice(seat * handSize, (seat + 1) * handSize);
   return ok({
     config: { victory, turnLimit, handSize, cards },

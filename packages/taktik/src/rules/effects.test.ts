@@ -1,4 +1,5 @@
 import { frozenCopy } from '@reticle/core';
+import { randomFrom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { play, reachCount, table, unitOf, type Step } from '../../test/table.js';
 import { HOOKS, modifiedNumber } from './hooks.js';
@@ -126,7 +127,7 @@ describe('what effects come to', () => {
   it('does nothing to what is not happening', () => {
     const { state } = table();
     const tools = {
-      random: { below: () => 0, belowBig: () => 0n, shuffle: () => [], state: [0, 0, 0, 0] as const },
+      random: randomFrom([0, 0, 0, 1]),
       emit: () => undefined,
     };
     const play1 = { state, cardId: 'x', player: 'red', targetUnitIds: [], tools } as const;

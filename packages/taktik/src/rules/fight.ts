@@ -125,7 +125,7 @@ export const beforeAttackRoll = stage((state, attack, tools) => {
     tools.emit({ type: 'attackVoid', attackerId, targetId, reasons: issues });
     return over(state, attack, tools);
   }
-  const die = 1 + tools.random.below(DIE);
+  const die = 1 + tools.random.stream('dice').below(DIE);
   tools.emit({ type: 'rolled', attackerId, targetId, die, again: false });
   return { ...state, pending: { ...attack, stage: 'afterAttackRoll', die } };
 });

@@ -62,7 +62,7 @@ export const HOOKS: { readonly [Hook in HookName]: (play: Play) => TaktikState }
     const { state, tools } = play;
     if (state.pending?.type !== 'attack' || !touchesAttack(play)) return state;
     const { attackerId, targetId } = state.pending;
-    const die = 1 + tools.random.below(DIE);
+    const die = 1 + tools.random.stream('dice').below(DIE);
     tools.emit({ type: 'rolled', attackerId, targetId, die, again: true });
     return { ...state, pending: { ...state.pending, die } };
   },

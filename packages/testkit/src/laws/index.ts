@@ -7,6 +7,7 @@ import { bots } from './bots.js';
 import { cases } from './cases.js';
 import { enumeration } from './enumeration.js';
 import { hostile } from './hostile.js';
+import { ids } from './ids.js';
 import { legality } from './legality.js';
 import { lexicon } from './lexicon.js';
 import { moves } from './moves.js';
@@ -35,6 +36,7 @@ export const laws = {
   replay,
   releases,
   views,
+  ids,
   bots,
 } as const satisfies Readonly<Record<string, Law>>;
 
@@ -56,10 +58,11 @@ export const LAW_TITLES: { readonly [Name in LawName]: string } = {
   replay: 'a record plays again byte for byte, also after moves were taken back',
   releases: 'what was kept of matches before a release plays on after it',
   views: 'what is hidden from a viewer makes no difference to what they see, hear and are refused',
+  ids: 'ids of hidden things carry no information',
   bots: 'what is hidden from a bot makes no difference to its moves',
 };
 
-const NEEDS_MATCH: ReadonlySet<LawName> = new Set(['moves', 'replay', 'views', 'bots']);
+const NEEDS_MATCH: ReadonlySet<LawName> = new Set(['moves', 'replay', 'views', 'ids', 'bots']);
 
 const isLawName = (name: string): name is LawName => Object.hasOwn(laws, name);
 

@@ -79,7 +79,7 @@ export function openedMatch<State>(
   place: PlaceCards<State> | undefined,
 ): Result<Match<State>> {
   if ('cards' in match) return at(withCards(runtime, match, place), ['match']);
-  if ('seed' in match) return at(runtime.start(match.options, match.seed), ['match']);
+  if ('seed' in match) return at(runtime.start(match.options, match.seed, match.seeding), ['match']);
   const { version = runtime.version } = match;
   return at(runtime.parseMatch({ ...match, version, game: runtime.game.id }), ['match']);
 }

@@ -1,5 +1,5 @@
 import { json, jsonObject } from '@reticle/core';
-import { move, randomState } from '@reticle/core/match';
+import { move, randomState, SEEDING } from '@reticle/core/match';
 import * as z from 'zod';
 
 /** Schemas of their own around those that contain themselves: the words are the key's. */
@@ -27,6 +27,13 @@ const beginning = z
   .strictObject({
     options: jsonObject.default({}).describe('The options with which the match begins.'),
     seed: z.union([z.string(), z.number()]).describe('The seed of all chance in it.'),
+    seeding: z
+      .string()
+      .max(64)
+      .default(SEEDING)
+      .describe(
+        "How the match was drawn from its seed, as a record says it; today's way, if it is left out.",
+      ),
   })
   .describe('A match from its beginning.');
 

@@ -94,8 +94,8 @@ function found<State>(
 ): Result<{ readonly at: TriedMove<State>; readonly step: number }> {
   const migrated = runtime.migrate(record);
   if (!migrated.ok) return migrated;
-  const { moves, options, seed } = migrated.value;
-  const started = runtime.start(options, seed);
+  const { moves, options, seed, seeding } = migrated.value;
+  const started = runtime.start(options, seed, seeding);
   if (!started.ok) return started;
   let before = started.value;
   let last: TriedMove<State> | undefined;

@@ -189,6 +189,31 @@ export const MATCH_FAULTS: readonly Fault[] = [
   ],
   ['bots', 'a bot that looks at the winds to come', 'bots.peeks', () => peeking()],
   [
+    'ids',
+    'ids that the seed draws',
+    'ids.differ',
+    () => secretShips((_at, viewer, { id }) => !id.startsWith(viewer), { isNumbered: true }),
+  ],
+  [
+    'ids',
+    'the first ids in the hand',
+    'ids.tell',
+    () => secretShips((_at, viewer, { id }) => !id.startsWith(viewer) || Number(id.slice(3)) > 3),
+  ],
+  [
+    'ids',
+    'ids in the order in which they are drawn',
+    'ids.tell',
+    () =>
+      secretShips(({ left }, viewer, { id }) => !id.startsWith(viewer) || Number(id.slice(3)) >= 10 - left),
+  ],
+  [
+    'ids',
+    'ids in the order of the deck list',
+    'ids.tell',
+    () => secretShips((_at, viewer, { id }) => !id.startsWith(viewer), { areListed: true }),
+  ],
+  [
     'views',
     'nothing said of what is hidden',
     'law.idle',
@@ -212,6 +237,30 @@ export const MATCH_FAULTS: readonly Fault[] = [
     }),
   ],
 ];
+
+/** Harbor with nine ships a player that are hidden from somebody. */
+function secretShips(
+  hides: NonNullable<ReturnType<typeof matchOf>['hides']>,
+  { isNumbered = false, areListed = false } = {},
+): Faulty {
+  const { setup, ...rest } = matchOf();
+  const runtime = defineMatch({
+    ...rest,
+    hides,
+    setup: (options, random) => {
+      const made = setup(options, random);
+      if (!made.ok) return made;
+      const drawn = random.below(1_000);
+      const ships = made.value.ships.map((ship, at) => ({
+        ...ship,
+        ...(areListed ? { name: 'Ship', publicId: 'ship', sail: Math.floor(at / 5) } : {}),
+        instanceId: isNumbered ? `${ship.instanceId}${drawn}` : ship.instanceId,
+      }));
+      return { ok: true, value: { ...made.value, ships } };
+    },
+  });
+  return { fixtures: { ...fixtures, match: { ...fixtures.match, runtime, options: [{ ships: 9 }] } } };
+}
 
 /** A bot with a way round its seat: what is next of the winds says what it does. */
 function peeking(): Faulty {

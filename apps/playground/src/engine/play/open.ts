@@ -1,5 +1,4 @@
-import { issue, refuse } from '@reticle/core';
-import { SEEDING, type Match, type Move } from '@reticle/core/match';
+import { checkSeeding, SEEDING, type Match, type Move } from '@reticle/core/match';
 import { openPuzzle } from '@reticle/testkit/scenario';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer, type Refused } from '../answer.js';
@@ -14,6 +13,8 @@ export interface OpenedMatch<State> {
   readonly beginning: Beginning<State>;
   readonly puzzle?: Puzzle;
   readonly seed: string;
+  /** The way in which the match is drawn from its seed. */
+  readonly seeding: string;
   readonly seats: ReadonlyMap<string, string>;
   readonly moves: readonly Move[];
   readonly line: Line<State>;
@@ -41,12 +42,10 @@ export function opener<State>(
   const { runtime, setups } = matches;
 
   /** Returns the beginning of the match of a place. It is refused if the game has no such beginning. */
-  function beginningOf({
-    setup,
-    options,
-    puzzle: named,
-    seed = FIRST_SEED,
-  }: PlayPlace): Answer<Pick<OpenedMatch<State>, 'options' | 'beginning' | 'puzzle'>> {
+  function beginningOf(
+    { setup, options, puzzle: named, seed = FIRST_SEED }: PlayPlace,
+    seeding: string,
+  ): Answer<Pick<OpenedMatch<State>, 'options' | 'beginning' | 'puzzle'>> {
     if (named !== undefined) {
       const puzzle = puzzles.find(({ id }) => id === named);
       if (!puzzle)
@@ -60,24 +59,23 @@ export function opener<State>(
         ? setups[0]
         : setups.find(({ id }) => id === setup);
     if (!chosen) return refusedPlay('unknownSetup', `There is no setup ${JSON.stringify(setup)}.`, ['setup']);
-    const key = JSON.stringify([chosen.options, seed]);
-    const beginning = { key, start: () => runtime.start(chosen.options, seed) };
+    const key = JSON.stringify([chosen.options, seed, seeding]);
+    const beginning = { key, start: () => runtime.start(chosen.options, seed, seeding) };
     return { ok: true, value: { options: chosen.options, beginning } };
   }
 
   return (place: PlayPlace, isLate: () => boolean): Answer<OpenedMatch<State>> => {
-    const { seed = FIRST_SEED, seeding = 'not said', seats, moves = [], step = moves.length } = place;
-    const begins = beginningOf(place);
+    const { seed = FIRST_SEED, seats, moves = [], step = moves.length } = place;
+    const seeding = moves.length > 0 ? (place.seeding ?? 'not said') : SEEDING;
+    const begins = beginningOf(place, seeding);
     if (!begins.ok) return begins;
     const strange = seats?.find((seat) => !SEATS.includes(seat));
     if (strange !== undefined) {
       const words = `No seat is ${JSON.stringify(strange)}: there are ${SEATS.join(', ')}.`;
       return refusedPlay('unknownSeat', words, ['seats']);
     }
-    if (moves.length > 0 && seeding !== SEEDING) {
-      const old = answerOf<never>(refuse(issue('oldSeeding', { wanted: SEEDING, got: seeding })));
-      return old.ok ? old : refusedPlay('oldSeeding', old.refusals[0]?.words ?? '', ['seeding']);
-    }
+    const drawing = answerOf(checkSeeding(seeding));
+    if (!drawing.ok) return refusedPlay('oldSeeding', drawing.refusals[0]?.words ?? '', ['seeding']);
     const played = answerOf(keeper.through(begins.value.beginning, moves, isLate), runtime.game);
     if (!played.ok) {
       const refusals = played.refusals.map((each) => ({ ...each, path: ['play', ...each.path] }));
@@ -96,6 +94,7 @@ export function opener<State>(
       value: {
         ...begins.value,
         seed,
+        seeding,
         seats: seatsOf(players, seats),
         moves,
         line,

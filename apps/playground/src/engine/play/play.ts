@@ -155,11 +155,11 @@ function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMat
 function recordOf<State>(
   runtime: MatchRuntime<State>,
   options: unknown,
-  seed: string,
+  { seed, seeding }: Pick<OpenedMatch<State>, 'seed' | 'seeding'>,
   moves: readonly Move[],
   end: Match<State>,
 ): MatchRecord {
-  return { ...unwrap(runtime.record(options, seed)), moves: [...moves], digest: digestOf(end) };
+  return { ...unwrap(runtime.record(options, seed)), seeding, moves: [...moves], digest: digestOf(end) };
 }
 
 /** Returns a test that replays a record. */
@@ -287,7 +287,7 @@ export function playOf<State>(
         const next: PlayPlace =
           stands.kind === 'asked'
             ? place
-            : { ...place, pick: undefined, seeding: SEEDING, moves: [...opened.moves, stands.move] };
+            : { ...place, pick: undefined, seeding: opened.seeding, moves: [...opened.moves, stands.move] };
         const shown = table(next);
         return { ok: true, value: shown.ok ? { ...stands, table: shown.value } : stands };
       }),
@@ -304,9 +304,9 @@ export function playOf<State>(
 
     record: (place) =>
       answered(place, (opened) => {
-        const { options, seed, moves, line, end } = opened;
+        const { options, moves, line, end } = opened;
         const reached = moves.slice(0, line.reached);
-        const record = recordOf(runtime, options, seed, reached, end);
+        const record = recordOf(runtime, options, opened, reached, end);
         return {
           ok: true,
           value: {

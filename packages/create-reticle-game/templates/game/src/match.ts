@@ -32,16 +32,14 @@ export const match = defineMatch<State, z.infer<typeof options>>({
   options,
   setup: ({ cards, hand, deck, moves }, random) => {
     const zoneOf = (at: number): Zone => (at < cards ? 'play' : at < cards + hand ? 'hand' : 'deck');
-    const places = PLAYERS.flatMap((owner) =>
-      Array.from({ length: cards + hand + deck }, (_card, at) => ({
-        owner,
-        instanceId: `${owner}${at + 1}`,
-        zone: zoneOf(at),
-      })),
-    );
-    const dealt = places.flatMap((place) => {
-      const printed = set[random.below(set.length)];
-      return printed ? [cardFrom(printed, place)] : [];
+    const dealt = PLAYERS.flatMap((owner) => {
+      const drawn = random.stream('deck', owner);
+      // Which card has which id is drawn as well, so an id does not tell where a card lies.
+      return random.numbers(cards + hand + deck, owner).flatMap((number, at) => {
+        const printed = set[drawn.below(set.length)];
+        const place = { owner, instanceId: `${owner}${at + 1}`, zone: zoneOf(number - 1) };
+        return printed ? [cardFrom(printed, place)] : [];
+      });
     });
     return ok({ turn: 'ann', left: moves, cards: dealt });
   },

@@ -73,7 +73,9 @@ function group(what: Exclude<Selection, string | ChosenSelection>, acting: Lorca
     const refs = cardsSo(state, what.all, acting).map((card) => refTo(card));
     return { refs, asked: refs.length };
   }
-  const drawn = random.shuffle(cardsSo(state, what.random, acting).map((card) => refTo(card)));
+  const drawn = random
+    .stream('choice')
+    .shuffle(cardsSo(state, what.random, acting).map((card) => refTo(card)));
   const asked = Math.max(0, amountOf(state, acting, what.count ?? 1));
   return { refs: drawn.slice(0, asked), asked };
 }

@@ -156,7 +156,9 @@ const discard: Kind<'discard'> = {
     const asked = ask(acting, player, effect.random ? { ...effect, amount: 'all' } : effect);
     const all = asked.decision ? [] : asked.targets;
     const most = effect.amount === 'all' ? all.length : Math.max(0, amountOf(state, acting, effect.amount));
-    const refs = targetsOf(acting) ?? (effect.random ? random.shuffle(all).slice(0, most) : all);
+    const refs =
+      targetsOf(acting) ??
+      (effect.random ? random.stream('choice', player).shuffle(all).slice(0, most) : all);
     const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []);
     const before = effect.more ? amountOf(state, acting, 'result') : 0;
     return withResult(acting, intoDiscard(state, cards, acting), before + cards.length, {

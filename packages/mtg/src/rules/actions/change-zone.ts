@@ -165,7 +165,7 @@ export function drawCards(
 /** Shuffles a player's library; every order is equally likely (rule 701.24a). */
 export function shuffleLibrary(state: MtgMatchState, player: string, { random, emit }: Tools): MtgMatchState {
   const ids = libraryOf(state, player).map(({ instanceId }) => instanceId);
-  return happen(state, { type: 'shuffled', player }, emit, random.shuffle(ids));
+  return happen(state, { type: 'shuffled', player }, emit, random.stream('shuffle', player).shuffle(ids));
 }
 
 /** Where in a library cards go. Cards that are shuffled into it have no position. */

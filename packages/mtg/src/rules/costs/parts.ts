@@ -194,6 +194,7 @@ function whatMoves(cost: MovingCost, paying: Paying): readonly PinnedRef[] {
   if (what === 'self') return [paying.source];
   if (!isRandom(cost)) return paying.chosen;
   return paying.random
+    .stream('choice', paying.controller)
     .shuffle(matching(filterOf(what, cost), paying))
     .slice(0, numberOf(cost.count, paying.variables.X));
 }

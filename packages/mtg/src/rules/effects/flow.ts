@@ -79,7 +79,7 @@ function chosenWithoutAsking(
   acting: Pick<EffectExecution<MtgMatchState>, 'random'> | undefined,
 ): readonly PinnedRef[] | undefined {
   if (max === 0) return [];
-  if (random) return acting?.random.shuffle(refs).slice(0, max) ?? [];
+  if (random) return acting?.random.stream('choice').shuffle(refs).slice(0, max) ?? [];
   return min === refs.length ? refs : undefined;
 }
 
@@ -128,7 +128,7 @@ export const reflexive: Kind<'reflexive'> = {
 
 export const flipCoin: Kind<'flipCoin'> = {
   apply({ win = [], lose = [] }, { state, controller, random, emit }) {
-    const won = random.below(2) === 0;
+    const won = random.stream('coin', controller).below(2) === 0;
     const after = happen(state, { type: 'coinFlipped', player: controller, won }, emit);
     return { state: after, first: won ? win : lose };
   },

@@ -195,7 +195,9 @@ function goingCards(
     const arranged = chosen.flat();
     const others = cards.map(refOf).filter(({ id }) => !arranged.some((ref) => ref.id === id));
     const refs = [...arranged, ...others];
-    return (order === 'random' ? acting.random.shuffle(refs) : refs).map((card) => ({ card }));
+    return (order === 'random' ? acting.random.stream('order').shuffle(refs) : refs).map((card) => ({
+      card,
+    }));
   }
   const questions = moveQuestions(effect, acting);
   const answerTo = (description: string, card: MtgCard): PinnedRef | undefined =>

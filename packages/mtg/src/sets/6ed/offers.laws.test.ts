@@ -75,7 +75,7 @@ it('116, 117.1: what is offered is what nothing refuses, no more and no less', (
 it('601.2c, 602.2b: a choice that needs no try is one that a try takes', () => {
   const registry = made.ok ? made.value.registry : EMPTY_REGISTRY;
   let choices = 0;
-  for (const { match, player } of statesOf('offers 12')) {
+  for (const { match, player } of statesOf('offers 1')) {
     for (const { move, params, spec, attempt } of runtime.offers(match, player)) {
       const { card, ability, X } = params;
       if (move !== 'activate' || typeof card !== 'string' || typeof ability !== 'string') continue;

@@ -30,7 +30,7 @@ function top(
   random: Random,
 ): (Piles & { readonly card: string; readonly shuffled: boolean }) | undefined {
   const shuffled = deck.length === 0;
-  const [card, ...rest] = shuffled ? random.shuffle(discard) : deck;
+  const [card, ...rest] = shuffled ? random.stream('shuffle').shuffle(discard) : deck;
   return card === undefined ? undefined : { card, deck: rest, discard: shuffled ? [] : discard, shuffled };
 }
 
