@@ -1,10 +1,10 @@
 export { serve } from './serve.js';
 export type { RunningServer } from './serve.js';
-export { reportsIn } from './reports.js';
+export { ReportsFullError, reportsIn } from './reports.js';
 export { serverMessages } from './issues.js';
 export { servedGame } from './table/hosted-table.js';
 export type { ServedGame } from './table/hosted-table.js';
 export { sqliteStore } from './store/sqlite.js';
 export { postgresStore } from './store/postgres.js';
-export { StepTakenError } from './store/store.js';
+export { MissingStepError, StepTakenError } from './store/store.js';
 export type { TableStore } from './store/store.js';
