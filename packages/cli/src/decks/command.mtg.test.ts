@@ -43,6 +43,17 @@ describe('decks', () => {
     });
   });
 
+  it('are judged with names in any case and with any dash, and say which name is near', async () => {
+    const lower = fileWith('4 pim’s leaf\n2 OLD LEAF');
+    const house = fileWith('{ "deckSize": 6 }', 'house.json');
+    const own = await said(`decks lorcana ${lower} --cards ${cards()} --format ${house}`);
+    expect(own).toMatchObject({ code: 0, stdout: 'deck 1: legal\n' });
+    const near = await said(`decks lorcana - --cards ${cards()} --format ${house}`, { stdin: '6 Old Leef' });
+    expect(near.stdout).toContain('Did you mean Old Leaf?');
+    const dashed = await said('decks lorcana - --format core', { stdin: '4 ariel \u2013 on human legs' });
+    expect(dashed.stdout).not.toContain('ariel');
+  });
+
   it('are judged by the cards that a game has, if no file has others', async () => {
     const judged = await said('decks lorcana - --format core', { stdin: '4 Leaf' });
     expect(judged.code).toBe(1);

@@ -9,7 +9,7 @@ import {
 } from '@reticle/core/host';
 import { Option, type Command } from 'commander';
 import type { Context } from '../context.js';
-import { accepted, EXIT, issueWords, wrongUsage, type ExitCode } from '../failure.js';
+import { accepted, EXIT, issueWords, nearest, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
 import { deckWords, decksOf } from '../play/decks.js';
 import { wrap } from '../terminal.js';
@@ -66,7 +66,9 @@ async function decks(id: string, file: string, flags: DeckListFlags, context: Co
   const lists = await decksOf(file, game, context);
   const found = await judged(game, lists, flags, context);
   const messages = { messages: game.messages };
-  const told = found.map((issues) => issues.map((each) => ({ ...each, words: issueWords(each, messages) })));
+  const told = found.map((issues) =>
+    issues.map((each) => ({ ...each, words: `${issueWords(each, messages)}${nearWords(each)}` })),
+  );
   if (terminal.json)
     terminal.document({
       decks: lists.map(plainDeck),
@@ -83,6 +85,10 @@ async function decks(id: string, file: string, flags: DeckListFlags, context: Co
   }
   return told.some((issues) => issues.length > 0) ? EXIT.findings : EXIT.ok;
 }
+
+/** Says which names are near an unknown one. */
+const nearWords = ({ near = [] }: JudgedIssue): string =>
+  near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
 
 /** Returns a deck as JSON: only its counts, unless it also has a sideboard or a commander. */
 const plainDeck = (deck: DeckList): object => ('sideboard' in deck || 'commander' in deck ? deck : deck.main);
@@ -102,7 +108,7 @@ async function judged(
   lists: readonly DeckList[],
   { cards, format }: DeckListFlags,
   context: Context,
-): Promise<readonly (readonly Issue[])[]> {
+): Promise<readonly (readonly JudgedIssue[])[]> {
   if (format === undefined) {
     if (cards !== undefined) throw wrongUsage('--cards goes with --format.');
     return [];
@@ -110,20 +116,82 @@ async function judged(
   const { decks: rules, playable, list, known = [] } = game.cards ?? {};
   if (!rules || !playable) throw wrongUsage(`No formats of ${game.id} are known.`);
   const wanted = await formatNamed(format, rules, context);
+  const { idOf = (name: string) => name } = game.cards ?? {};
+  const spelling = new Spelling(idOf);
+  const judge = (all: readonly object[]) =>
+    lists.map((deck) => spelling.judge(deck, (as) => rules.judge(as, all, wanted)));
   if (cards === undefined) {
     if (known.length === 0) throw wrongUsage('--format goes with --cards: the game has no cards of its own.');
-    return lists.map((deck) => rules.judge(deck, known, wanted));
+    for (const card of known) spelling.add(playable(card));
+    return judge(known);
   }
   const printings: object[] = [];
   for await (const { definition } of cardsIn(
     cards,
-    { read: (json) => eachPrinting(playable(json)), list },
+    { read: (json) => eachPrinting(spelling.add(playable(json))), list },
     nothingPassed(),
     context,
     game,
   ))
     printings.push(definition);
-  return lists.map((deck) => rules.judge(deck, printings, wanted));
+  return judge(printings);
+}
+
+/** An issue of a deck, with the names that are near one that is unknown. */
+type JudgedIssue = Issue & { readonly near?: readonly string[] };
+
+type Read = Result<PlayableCard | { readonly skipped: string }>;
+
+/** The names of cards, by which deck lists find them in any case and with any dash. */
+class Spelling {
+  readonly #idOf: (name: string) => string;
+  readonly #ids = new Map<string, string>();
+
+  constructor(idOf: (name: string) => string) {
+    this.#idOf = idOf;
+  }
+
+  #plain(name: string): string {
+    return this.#idOf(name)
+      .toLowerCase()
+      .replaceAll(/[\u2010-\u2015]/gu, '-');
+  }
+
+  /** Adds the names of a card that was read, and returns it. */
+  add(read: Read): Read {
+    if (read.ok && !('skipped' in read.value))
+      for (const id of [...(read.value.also ?? []), read.value.id]) this.#ids.set(this.#plain(id), id);
+    return read;
+  }
+
+  /** Judges a deck with the names of the cards. An issue about an unknown name says which are near. */
+  judge(deck: DeckList, judges: (deck: DeckList) => readonly Issue[]): readonly JudgedIssue[] {
+    const known = [...this.#ids.values()];
+    const names = new Set(known);
+    return judges(this.#spelled(deck)).map((found) => {
+      const { cardId }: { readonly cardId?: unknown } = { ...found.data };
+      if (typeof cardId !== 'string' || names.has(this.#idOf(cardId))) return found;
+      const near = nearest(cardId, known);
+      return near.length === 0 ? found : { ...found, near };
+    });
+  }
+
+  #spelled(deck: DeckList): DeckList {
+    const counts = (cards: DeckList['main']): DeckList['main'] => {
+      const out = new Map<string, number>();
+      for (const [name, count] of Object.entries(cards)) {
+        const id = this.#ids.get(this.#plain(name)) ?? name;
+        out.set(id, (out.get(id) ?? 0) + count);
+      }
+      return Object.fromEntries(out);
+    };
+    const { main, sideboard, commander } = deck;
+    return {
+      main: counts(main),
+      ...(sideboard && { sideboard: counts(sideboard) }),
+      ...(commander && { commander: counts(commander) }),
+    };
+  }
 }
 
 /** Removes a card's id, by which its further printings would be skipped. */
