@@ -169,7 +169,8 @@ class Spelling {
     const known = [...this.#ids.values()];
     const names = new Set(known);
     return judges(this.#spelled(deck)).map((found) => {
-      const { cardId }: { readonly cardId?: unknown } = { ...found.data };
+      const data: Readonly<Record<string, unknown>> = { ...found.data };
+      const cardId = data['cardId'];
       if (typeof cardId !== 'string' || names.has(this.#idOf(cardId))) return found;
       const near = nearest(cardId, known);
       return near.length === 0 ? found : { ...found, near };
