@@ -37,6 +37,10 @@ export interface FindingData {
   'cases.notRefused': { kind: string; filter: unknown; target: TargetRef };
   'cases.refusedAnyway': { kind: string; filter: unknown; target: TargetRef; issues: readonly Issue[] };
 
+  'kinds.notShown': { what: string; kind: string };
+  'kinds.exempt': { what: string; kind: string; reason: string };
+  'kinds.unknown': { what: string; kind: string };
+
   'words.missing': { what: string; of: unknown; words: string };
 
   'lexicon.invalid': { issues: readonly Issue[] };

@@ -1,3 +1,4 @@
+export { kindFindings, type KindsShown } from './kinds.js';
 export { filterCases } from './fixtures.js';
 export type { GameFixtures, Guard, HiddenSwap, Staged } from './fixtures.js';
 export type { Finding } from './finding.js';

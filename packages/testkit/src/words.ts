@@ -42,6 +42,11 @@ const WORDS: { readonly [Code in FindingCode]: (data: FindingData[Code]) => stri
   'cases.refusedAnyway': ({ filter, target, issues }) =>
     `The case of ${json(filter)} shows nothing: the ${thing(target)} is refused without it, too: ${codes(issues)}.`,
 
+  'kinds.notShown': ({ what, kind }) => `There is no ${what} for ${kind}.`,
+  'kinds.exempt': ({ what, kind, reason }) =>
+    `There is a ${what} for ${kind}, which is exempt all the same: "${reason}".`,
+  'kinds.unknown': ({ what, kind }) => `The game declares no kind ${kind}, which is exempt from a ${what}.`,
+
   'words.missing': ({ what, of, words }) => `The ${what} ${json(of)} has no words: "${words}".`,
 
   'lexicon.invalid': ({ issues }) => `The lexicon is none: ${codes(issues)}.`,

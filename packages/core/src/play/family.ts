@@ -49,10 +49,10 @@ export type FamilyOf<Tag extends string, Data, Entry extends KindEntry = KindEnt
 
 /** Returns the schema of one kind: its keys after the key `tag`, and no others. */
 const kindSchema = (tag: string, name: string, { keys, checks = [] }: KindEntry) =>
-  checks.reduce(
-    (schema, check) => schema.refine((data) => check.holds(data), check.message),
-    z.strictObject({ [tag]: z.literal(name), ...keys }),
-  );
+  checked(z.strictObject({ [tag]: z.literal(name), ...keys }), checks);
+
+const checked = (schema: z.ZodObject, checks: readonly KindCheck[]): z.ZodObject =>
+  checks.reduce((before, check) => before.refine((data) => check.holds(data), check.message), schema);
 
 /**
  * Returns the schema of a family: the data of any of its kinds, told apart by the key `tag`.
@@ -67,4 +67,15 @@ export function familyUnion(tag: string, kinds: Family): z.ZodType {
   const [first, ...others] = Object.entries(kinds).map(([name, entry]) => kindSchema(tag, name, entry));
   if (!first) throw new RangeError('A family without kinds has no data');
   return z.discriminatedUnion(tag, [first, ...others]);
+}
+
+/**
+ * Returns the schemas of kinds that are told apart by their keys alone. The types of the data are written by
+ * hand, by a name for each kind, because they are recursive.
+ */
+export function keyedSchemas<Data extends object>(
+  kinds: FamilyOf<never, Data>,
+): readonly z.ZodType<Data[keyof Data]>[];
+export function keyedSchemas(kinds: Family): readonly z.ZodType[] {
+  return Object.values(kinds).map(({ keys, checks = [] }) => checked(z.strictObject(keys), checks));
 }

@@ -23,6 +23,7 @@ export {
   type FamilyData,
   type FamilyOf,
   familyUnion,
+  keyedSchemas,
   type KindCheck,
   type KindEntry,
 } from './family.js';

@@ -1,3 +1,4 @@
+import { type FamilyOf, keyedSchemas } from '@reticle/core/play';
 import * as z from 'zod';
 import { type MtgCardFilter, cardFilter } from './filter.js';
 import { type AbilityAmount, type Selector, abilityAmount, selector } from './selector.js';
@@ -32,39 +33,52 @@ export const OPERATORS = [
  *   looks at one opponent at a time
  * - `{ not }`, `{ allOf }`, `{ anyOf }`
  */
-export type Condition =
-  | { readonly what: Selector; readonly is?: MtgCardFilter | undefined }
-  | { readonly same: readonly [Selector, Selector] }
-  | ({ readonly amount: AbilityAmount } & {
-      readonly [Operator in keyof typeof COMPARE]?: AbilityAmount | undefined;
-    })
-  | { readonly paid: string }
-  | { readonly chosen: string }
-  | { readonly someone: Selector; readonly so: Condition }
-  | { readonly not: Condition }
-  | { readonly allOf: readonly Condition[] }
-  | { readonly anyOf: readonly Condition[] };
-const compared = abilityAmount.optional();
+export type Condition = Conditions[keyof Conditions];
 
-export const condition: z.ZodType<Condition> = z.lazy(() =>
-  z.union([
-    z.strictObject({ what: selector, is: cardFilter.optional() }),
-    z.strictObject({ same: z.tuple([selector, selector]).readonly() }),
-    z
-      .strictObject({
-        amount: abilityAmount,
-        eq: compared,
-        gte: compared,
-        lte: compared,
-        gt: compared,
-        lt: compared,
-      })
-      .refine((given) => OPERATORS.some((name) => given[name] !== undefined), 'nothing to compare with'),
-    z.strictObject({ paid: z.string().min(1).max(64) }),
-    z.strictObject({ chosen: z.string().min(1).max(64) }),
-    z.strictObject({ someone: selector, so: condition }),
-    z.strictObject({ not: condition }),
-    z.strictObject({ allOf: z.array(condition).min(1).max(8).readonly() }),
-    z.strictObject({ anyOf: z.array(condition).min(1).max(8).readonly() }),
-  ]),
-);
+/** The data of each kind of condition, by the key that tells the kind. */
+export interface Conditions {
+  readonly what: { readonly what: Selector; readonly is?: MtgCardFilter | undefined };
+  readonly same: { readonly same: readonly [Selector, Selector] };
+  readonly amount: { readonly amount: AbilityAmount } & {
+    readonly [Operator in keyof typeof COMPARE]?: AbilityAmount | undefined;
+  };
+  readonly paid: { readonly paid: string };
+  readonly chosen: { readonly chosen: string };
+  readonly someone: { readonly someone: Selector; readonly so: Condition };
+  readonly not: { readonly not: Condition };
+  readonly allOf: { readonly allOf: readonly Condition[] };
+  readonly anyOf: { readonly anyOf: readonly Condition[] };
+}
+
+export const condition: z.ZodType<Condition> = z.lazy(() => z.union(keyedSchemas(CONDITIONS)));
+
+const compared = abilityAmount.optional();
+const parts = z.array(condition).min(1).max(8).readonly();
+
+/** Every kind of condition. One that is missing, left over or has other keys than its type does not compile. */
+export const CONDITIONS: FamilyOf<never, Conditions> = {
+  what: { keys: { what: selector, is: cardFilter.optional() } },
+  same: { keys: { same: z.tuple([selector, selector]).readonly() } },
+  amount: {
+    keys: {
+      amount: abilityAmount,
+      eq: compared,
+      gte: compared,
+      lte: compared,
+      gt: compared,
+      lt: compared,
+    },
+    checks: [
+      {
+        message: 'nothing to compare with',
+        holds: (given: Conditions['amount']) => OPERATORS.some((name) => given[name] !== undefined),
+      },
+    ],
+  },
+  paid: { keys: { paid: z.string().min(1).max(64) } },
+  chosen: { keys: { chosen: z.string().min(1).max(64) } },
+  someone: { keys: { someone: selector, so: condition } },
+  not: { keys: { not: condition } },
+  allOf: { keys: { allOf: parts } },
+  anyOf: { keys: { anyOf: parts } },
+};

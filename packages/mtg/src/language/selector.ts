@@ -1,3 +1,4 @@
+import { type FamilyOf, keyedSchemas } from '@reticle/core/play';
 import * as z from 'zod';
 import { type MtgCardFilter, cardFilter } from './filter.js';
 import { HAPPENED, type Happened } from './happened.js';
@@ -21,25 +22,29 @@ import { THIS_WAY, type ThisWay } from './this-way.js';
  *   last were before; with `cards`, the cards that they became by it, as they are where they arrived. A token
  *   becomes no card (rules 608.2h, 701.17c)
  */
-export type Selector =
-  | (typeof NAMED)[number]
-  | { readonly bound: string }
-  | { readonly each: MtgCardFilter }
-  | { readonly controllerOf: Selector }
-  | { readonly ownerOf: Selector }
-  | { readonly among: readonly Selector[] }
-  | {
-      readonly those: Selector;
-      readonly are?: MtgCardFilter | undefined;
-      readonly except?: Selector | undefined;
-      readonly sharing?: (typeof SHARED)[number] | undefined;
-      readonly with?: Selector | undefined;
-    }
-  | {
-      readonly thisWay: ThisWay;
-      readonly are?: MtgCardFilter | undefined;
-      readonly cards?: true | undefined;
-    };
+export type Selector = (typeof NAMED)[number] | Selectors[keyof Selectors];
+
+/** The data of each kind of selector that is more than a word or a number, by the key that tells the kind. */
+export interface Selectors {
+  readonly bound: { readonly bound: string };
+  readonly each: { readonly each: MtgCardFilter };
+  readonly controllerOf: { readonly controllerOf: Selector };
+  readonly ownerOf: { readonly ownerOf: Selector };
+  readonly among: { readonly among: readonly Selector[] };
+  readonly those: {
+    readonly those: Selector;
+    readonly are?: MtgCardFilter | undefined;
+    readonly except?: Selector | undefined;
+    readonly sharing?: (typeof SHARED)[number] | undefined;
+    readonly with?: Selector | undefined;
+  };
+  readonly thisWay: {
+    readonly thisWay: ThisWay;
+    readonly are?: MtgCardFilter | undefined;
+    readonly cards?: true | undefined;
+  };
+}
+
 /** What objects may have in common. */
 export const SHARED = ['name', 'color'] as const;
 /** The numbers of an object that can be compared with those of others. */
@@ -56,27 +61,33 @@ export const NAMED = [
 const name = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 
 export const selector: z.ZodType<Selector> = z.lazy(() =>
-  z.union([
-    z.enum(NAMED),
-    z.strictObject({ bound: name }),
-    z.strictObject({ each: cardFilter }),
-    z.strictObject({ controllerOf: selector }),
-    z.strictObject({ ownerOf: selector }),
-    z.strictObject({ among: z.array(selector).min(1).max(8).readonly() }),
-    z.strictObject({
+  z.union([z.enum(NAMED), ...keyedSchemas(SELECTORS)]),
+);
+
+/** Every kind of selector that is more than a word or a number. */
+export const SELECTORS: FamilyOf<never, Selectors> = {
+  bound: { keys: { bound: name } },
+  each: { keys: { each: cardFilter } },
+  controllerOf: { keys: { controllerOf: selector } },
+  ownerOf: { keys: { ownerOf: selector } },
+  among: { keys: { among: z.array(selector).min(1).max(8).readonly() } },
+  those: {
+    keys: {
       those: selector,
       are: cardFilter.optional(),
       except: selector.optional(),
       sharing: z.enum(SHARED).optional(),
       with: selector.optional(),
-    }),
-    z.strictObject({
+    },
+  },
+  thisWay: {
+    keys: {
       thisWay: z.enum(THIS_WAY),
       are: cardFilter.optional(),
       cards: z.literal(true).optional(),
-    }),
-  ]),
-);
+    },
+  },
+};
 
 /**
  * An amount: how much, or how many. The rules count it at the moment when the effect happens. It is one of
@@ -95,32 +106,37 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
  *   most happened
  * - a sum, or a multiple
  */
-export type AbilityAmount =
-  | number
-  | 'X'
-  | { readonly of: 'power' | 'toughness' | 'manaValue' | 'damage' | 'mutations'; readonly what: Selector }
-  | { readonly count: MtgCardFilter }
-  | { readonly life: Selector }
-  | { readonly cardsIn: (typeof COUNTED_ZONES)[number]; readonly whose: Selector }
-  | { readonly counters: string; readonly on: Selector }
-  | { readonly numberOf: Selector }
-  | { readonly timesPaid: string }
-  | {
-      readonly happened: Happened;
-      readonly who?: Selector | undefined;
-      readonly turn?: 'last' | undefined;
-    }
-  | { readonly different: (typeof DIFFERENT)[number]; readonly among: MtgCardFilter }
-  | { readonly greatest: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
-  | { readonly least: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
-  | { readonly total: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
-  | { readonly basicLandTypes: MtgCardFilter }
-  | { readonly partyOf: Selector }
-  | { readonly plus: AbilityAmount; readonly more: number }
-  | { readonly multiply: AbilityAmount; readonly by: number }
-  | { readonly minus: AbilityAmount }
-  | { readonly halfUp: AbilityAmount }
-  | { readonly halfDown: AbilityAmount };
+export type AbilityAmount = number | 'X' | Amounts[keyof Amounts];
+
+/** The data of each kind of amount that is more than a word or a number, by the key that tells the kind. */
+export interface Amounts {
+  readonly of: {
+    readonly of: 'power' | 'toughness' | 'manaValue' | 'damage' | 'mutations';
+    readonly what: Selector;
+  };
+  readonly count: { readonly count: MtgCardFilter };
+  readonly life: { readonly life: Selector };
+  readonly cardsIn: { readonly cardsIn: (typeof COUNTED_ZONES)[number]; readonly whose: Selector };
+  readonly counters: { readonly counters: string; readonly on: Selector };
+  readonly numberOf: { readonly numberOf: Selector };
+  readonly timesPaid: { readonly timesPaid: string };
+  readonly happened: {
+    readonly happened: Happened;
+    readonly who?: Selector | undefined;
+    readonly turn?: 'last' | undefined;
+  };
+  readonly different: { readonly different: (typeof DIFFERENT)[number]; readonly among: MtgCardFilter };
+  readonly greatest: { readonly greatest: (typeof NUMBERS)[number]; readonly among: MtgCardFilter };
+  readonly least: { readonly least: (typeof NUMBERS)[number]; readonly among: MtgCardFilter };
+  readonly total: { readonly total: (typeof NUMBERS)[number]; readonly among: MtgCardFilter };
+  readonly basicLandTypes: { readonly basicLandTypes: MtgCardFilter };
+  readonly partyOf: { readonly partyOf: Selector };
+  readonly plus: { readonly plus: AbilityAmount; readonly more: number };
+  readonly multiply: { readonly multiply: AbilityAmount; readonly by: number };
+  readonly minus: { readonly minus: AbilityAmount };
+  readonly halfUp: { readonly halfUp: AbilityAmount };
+  readonly halfDown: { readonly halfDown: AbilityAmount };
+}
 
 /** Whether it means what was given a name: a target, or what a trigger or an earlier effect named. */
 export const isBound = (
@@ -131,37 +147,42 @@ const DIFFERENT = ['power', 'cardType', 'name', 'manaValue'] as const;
 const COUNTED_ZONES = ['hand', 'graveyard', 'library'] as const;
 
 export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
-  z.union([
-    z.int().min(-1_000).max(1_000),
-    z.literal('X'),
-    z.strictObject({
+  z.union([z.int().min(-1_000).max(1_000), z.literal('X'), ...keyedSchemas(AMOUNTS)]),
+);
+
+/** Every kind of amount that is more than a word or a number. */
+export const AMOUNTS: FamilyOf<never, Amounts> = {
+  of: {
+    keys: {
       of: z.enum(['power', 'toughness', 'manaValue', 'damage', 'mutations']),
       what: selector,
-    }),
-    z.strictObject({ count: cardFilter }),
-    z.strictObject({ life: selector }),
-    z.strictObject({ cardsIn: z.enum(COUNTED_ZONES), whose: selector }),
-    z.strictObject({ counters: z.string().min(1).max(64), on: selector }),
-    z.strictObject({ numberOf: selector }),
-    z.strictObject({ timesPaid: z.string().min(1).max(64) }),
-    z.strictObject({
+    },
+  },
+  count: { keys: { count: cardFilter } },
+  life: { keys: { life: selector } },
+  cardsIn: { keys: { cardsIn: z.enum(COUNTED_ZONES), whose: selector } },
+  counters: { keys: { counters: z.string().min(1).max(64), on: selector } },
+  numberOf: { keys: { numberOf: selector } },
+  timesPaid: { keys: { timesPaid: z.string().min(1).max(64) } },
+  happened: {
+    keys: {
       happened: z.enum(HAPPENED),
       who: selector.optional(),
       turn: z.literal('last').optional(),
-    }),
-    z.strictObject({ different: z.enum(DIFFERENT), among: cardFilter }),
-    z.strictObject({ greatest: z.enum(NUMBERS), among: cardFilter }),
-    z.strictObject({ least: z.enum(NUMBERS), among: cardFilter }),
-    z.strictObject({ total: z.enum(NUMBERS), among: cardFilter }),
-    z.strictObject({ basicLandTypes: cardFilter }),
-    z.strictObject({ partyOf: selector }),
-    z.strictObject({ plus: abilityAmount, more: z.int().min(-1_000).max(1_000) }),
-    z.strictObject({ multiply: abilityAmount, by: z.int().min(2).max(1_000) }),
-    z.strictObject({ minus: abilityAmount }),
-    z.strictObject({ halfUp: abilityAmount }),
-    z.strictObject({ halfDown: abilityAmount }),
-  ]),
-);
+    },
+  },
+  different: { keys: { different: z.enum(DIFFERENT), among: cardFilter } },
+  greatest: { keys: { greatest: z.enum(NUMBERS), among: cardFilter } },
+  least: { keys: { least: z.enum(NUMBERS), among: cardFilter } },
+  total: { keys: { total: z.enum(NUMBERS), among: cardFilter } },
+  basicLandTypes: { keys: { basicLandTypes: cardFilter } },
+  partyOf: { keys: { partyOf: selector } },
+  plus: { keys: { plus: abilityAmount, more: z.int().min(-1_000).max(1_000) } },
+  multiply: { keys: { multiply: abilityAmount, by: z.int().min(2).max(1_000) } },
+  minus: { keys: { minus: abilityAmount } },
+  halfUp: { keys: { halfUp: abilityAmount } },
+  halfDown: { keys: { halfDown: abilityAmount } },
+};
 
 /**
  * Cards that are looked at or revealed: the top cards of libraries, whole hands, whole libraries, or cards

@@ -188,6 +188,11 @@ export const trigger = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('anyOf'), of: z.array(simpleTrigger).min(2).max(4).readonly() }),
 ]);
 
+/** The names of all kinds of triggers. */
+export const TRIGGER_KINDS: readonly string[] = trigger.options.flatMap(({ shape: { on } }) =>
+  'options' in on ? on.options : [on.value],
+);
+
 export type Trigger = NamedUnion<z.infer<typeof trigger>>;
 /** A single event for which a triggered ability waits. */
 export type SimpleTrigger = Exclude<Trigger, { readonly on: 'anyOf' }>;
