@@ -1,7 +1,9 @@
 import { unwrap, type Json, type JsonObject } from '@reticle/core';
+import { digestOf } from '@reticle/core/match';
 import { array, assert, constantFrom, dictionary, letrec, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, createPatch } from './position.js';
+import { pickMatch } from '../test/pick.js';
+import { applyPatch, createPatch, positionOf, snapshotOf, type LogEntry } from './position.js';
 
 const key = constantFrom('a', 'b', 'id', 'instanceId', 'a/b', 'm~n', '');
 const { object } = letrec<{ object: JsonObject; value: Json }>((tie) => ({
@@ -49,4 +51,16 @@ describe('a patch', () => {
     expect(applyPatch(before, [operation]).ok).toBe(false);
     expect(before).toEqual({ list: [] });
   });
+});
+
+it('a log that takes back moves from before its snapshot is played again from its beginning', () => {
+  const match = unwrap(pickMatch.start({}, 'undo'));
+  const pick = (player: string): LogEntry => ({
+    kind: 'move',
+    move: { move: 'pick', player, params: { number: 1 } },
+  });
+  const log: LogEntry[] = [pick('ann'), pick('bob'), { kind: 'undo', moves: 1 }, pick('cat')];
+  const kept = snapshotOf(unwrap(positionOf(pickMatch, match, log.slice(0, 2))));
+  const [whole, short] = [undefined, kept].map((from) => unwrap(positionOf(pickMatch, match, log, from)));
+  expect([short?.step, digestOf(short?.match)]).toEqual([4, digestOf(whole?.match)]);
 });

@@ -103,6 +103,15 @@ const leftIn = (entries: readonly LogEntry[], { forfeited }: Snapshot): readonly
     .flatMap((entry) => (entry.kind === 'forfeit' ? [entry.player] : []))
     .slice(0, forfeited ? -1 : undefined);
 
+/** Whether an entry after a snapshot takes back moves that were made before it. */
+function undoesBefore({ step }: Snapshot, log: readonly LogEntry[]): boolean {
+  let moves = 0;
+  return log.slice(step).some((entry) => {
+    if (entry.kind !== 'forfeit') moves += entry.kind === 'undo' ? -entry.moves : 1;
+    return moves < 0;
+  });
+}
+
 /** Lists the moves that count after some entries. */
 function movesAfter(
   entries: readonly LogEntry[],
@@ -123,7 +132,8 @@ function movesAfter(
  * Computes the position after all entries of a log.
  *
  * @param match the match before the first entry
- * @param kept a snapshot after some of the entries, if there is one
+ * @param snapshotted a snapshot after some of the entries, if there is one. It is not used if a later entry
+ * takes back moves that were made before it.
  * @returns a refusal with the path of the first entry that does not fit, or that has other events than were
  * recorded (`replayDiverged`); or a refusal of the snapshot, if it belongs to another game, or to a version
  * that cannot be migrated
@@ -132,8 +142,9 @@ export function positionOf<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
   log: readonly LogEntry[],
-  kept?: Snapshot,
+  snapshotted?: Snapshot,
 ): Result<Position<State>> {
+  const kept = snapshotted && undoesBefore(snapshotted, log) ? undefined : snapshotted;
   const parsed = kept && runtime.parseMatch(kept.match);
   if (parsed?.ok === false) return parsed;
   const before = log.slice(0, kept?.step ?? 0);

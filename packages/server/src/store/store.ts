@@ -59,7 +59,7 @@ const pausedClock = storedClock.extend({ step: z.int().min(0) });
 export type PausedClock = z.infer<typeof pausedClock>;
 
 /** The schema of a saved step: the entry, and the clock after it. */
-export const storedEntry = z.strictObject({
+const storedEntry = z.strictObject({
   entry: logEntry,
   version: z
     .int()
