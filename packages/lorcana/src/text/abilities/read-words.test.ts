@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ability } from '../../language/ability.js';
 import type { Effect } from '../../language/effects/schema.js';
 import { parseCard, type CardFace } from './parse-card.js';
@@ -304,4 +304,28 @@ it.each([
 ])('refuses %s', (words) => {
   const { card, unexpressed } = parseCard(face(words, 'character'));
   expect([unexpressed.length, card.abilities]).toEqual([1, []]);
+});
+
+describe('the verb after players agrees with them', () => {
+  const isRead = (text: string): boolean => {
+    const facts = {
+      name: 'Act',
+      type: 'action',
+      cost: 1,
+      inkwell: true,
+      ink: 'steel',
+      classifications: [],
+    } as const;
+    return parseCard({ ...facts, text }).unexpressed.length === 0;
+  };
+  it.each([
+    ['The player or players with the most cards in their hand chooses and discards a card.', true],
+    ['The player or players with the most cards in their hands choose and discard a card.', true],
+    ['Each opponent loses 1 lore.', true],
+    ['Each opponent lose 1 lore.', false],
+    ['All opponents lose 1 lore.', true],
+    ['All opponents loses 1 lore.', false],
+  ])('%s', (text, read) => {
+    expect(isRead(text)).toBe(read);
+  });
 });

@@ -57,8 +57,8 @@ function playersSoWords(value: Who): string | undefined {
 
 const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The words for players after which the verb is plural. */
-const PLURAL = /^(?:you$|all |the player or players )/u;
+/** The words for players after which the verb is plural. "The player or players" is as many as their hand or hands. */
+const PLURAL = /^(?:you$|all |the player or players .*(?:hands|inkwells)$)/u;
 
 const whoWords = (value: Who): string | undefined =>
   PLAYERS.find(([, one]) => isSame(one, value))?.[0] ?? playersSoWords(value);
