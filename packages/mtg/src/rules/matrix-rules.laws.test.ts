@@ -1,0 +1,218 @@
+/**
+ * The rules that read an object without a word for it, asked of one that is not as its card says: stolen, a token, a
+ * copy, pumped, with counters. Each row says what is due; `matrix.laws.test.ts` asks the words.
+ */
+import { describe, expect, it } from 'vitest';
+import { creatureCard, define } from '../../test/made-up.js';
+import { readCard, sorcery } from '../../test/read-card.js';
+import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
+import { printedFactsOf } from '../state/printed.js';
+
+const BEAR = 'Lifelink\n{T}: You gain 1 life.\nWhenever this creature attacks, you gain 10 life.';
+const bear = readCard(BEAR, {
+  name: 'Bear',
+  types: 'Creature — Bear',
+  manaCost: '{1}{G}',
+  power: '2',
+  toughness: '3',
+});
+const mimic = creatureCard('Mimic', [5], 1, 1);
+const wall = creatureCard('Wall', [1], 0, 9, ['defender']);
+const brute = creatureCard('Brute', [1], 1, 9);
+const spring = define('Spring', {
+  types: ['land'],
+  activated: [
+    {
+      id: 'm',
+      costs: [{ cost: 'tap' }],
+      isManaAbility: true,
+      effects: [{ effect: 'addMana', mana: { green: 1 } }],
+    },
+  ],
+});
+const banner = readCard('Creatures you control get +1/+1.', { name: 'Banner', types: 'Artifact' });
+const bolt = readCard('This spell deals 3 damage to target creature.', {
+  name: 'Bolt',
+  types: 'Instant',
+  manaCost: '{R}',
+});
+const ward = creatureCard('Knight', [1], 2, 2, [{ keyword: 'protection', from: { color: 'green' } }]);
+
+type Facts = NonNullable<Parameters<typeof put>[3]>;
+type Kind = 'plain' | 'stolen' | 'token' | 'copy' | 'pumped' | 'counted';
+const stolen: Facts = { owner: 'bob', controller: 'ann', ownController: 'ann' };
+const KINDS: Readonly<Record<Kind, Facts>> = {
+  plain: {},
+  stolen,
+  token: { token: true },
+  copy: { original: { publicId: 'mimic', printed: printedFactsOf(mimic) } },
+  pumped: {},
+  counted: { counters: { '+1/+1': 2 } },
+};
+const kinds = Object.keys(KINDS) as readonly Kind[];
+
+type Table = ReturnType<typeof table>;
+type Put = ReturnType<typeof put>;
+
+/** Ann has the creature, whatever it is; a banner pumps it in one row. */
+function withOne(
+  kind: Kind,
+  more: readonly Put[] = [],
+  facts: Facts = {},
+  parts: Parameters<typeof table>[2] = {},
+): Table {
+  const pumps = kind === 'pumped' ? [put(banner, 'ann')] : [];
+  const one = put(bear, 'ann', 'battlefield', { instanceId: 'one', ...KINDS[kind], ...facts });
+  return table(
+    [bear, mimic, wall, spring, banner, bolt, ward, doom, lift, brute],
+    [one, ...pumps, ...more],
+    parts,
+  );
+}
+const doom = sorcery('Destroy target creature.');
+const lift = readCard("Return target creature to its owner's hand.", {
+  name: 'Lift',
+  types: 'Instant',
+  manaCost: '{1}',
+});
+
+const attack = (at: Table): Table =>
+  at.until('declareAttackers').does('ann', 'attack', { attacker: 'one' }).does('ann', 'doneAttacking');
+const lives = (at: Table) => [lifeOf(at, 'ann'), lifeOf(at, 'bob')];
+const hasId = (ref: unknown): ref is { readonly id: string } =>
+  typeof ref === 'object' && ref !== null && 'id' in ref;
+/** What the creature dealt damage to, and how much. */
+const dealtBy = ({ events }: Table): readonly unknown[] =>
+  events.flatMap(({ type, source, to, amount }) =>
+    type === 'damage' && hasId(source) && source.id === 'one' && hasId(to) ? [to.id, amount] : [],
+  );
+const POWER: Readonly<Record<Kind, number>> = {
+  plain: 2,
+  stolen: 2,
+  token: 2,
+  copy: 2,
+  pumped: 3,
+  counted: 4,
+};
+
+describe.each(kinds)('a creature that is %s', (kind) => {
+  const power = POWER[kind];
+
+  it('508.1a, 603.3a: its controller attacks with it and controls its triggered ability', () => {
+    const at = attack(withOne(kind));
+    expect(at.state.abilities.map(({ controller }) => controller)).toEqual(['ann']);
+    expect(lives(at.bothPass())).toEqual([30, 20]);
+  });
+
+  it('510.2, 702.15b: it deals combat damage by its current power, and lifelink gives it to its controller', () => {
+    expect(lives(attack(withOne(kind)).bothPass().until('endCombat'))).toEqual([30 + power, 20 - power]);
+  });
+
+  it('602.2: its controller, and nobody else, activates its ability', () => {
+    const at = withOne(kind);
+    expect(at.offers('ann').some((offer) => offer.startsWith('activate one'))).toBe(true);
+    expect(lives(at.does('ann', 'activate', { card: 'one', ability: 'a1' }).bothPass())).toEqual([21, 20]);
+    const handed = at.does('ann', 'pass');
+    expect(handed.offers('bob').some((offer) => offer.startsWith('activate one'))).toBe(false);
+  });
+
+  it('704.5g: it survives damage below its current toughness', () => {
+    const at = withOne(kind, [put(bolt, 'ann', 'hand'), ...lands('Mountain', 1)]);
+    const shot = at.does('ann', 'cast', { card: 'bolt' }, ['one']).bothPass();
+    const left = kind === 'token' ? 'nowhere' : 'graveyard';
+    expect(zoneOf(shot, 'one')).toBe(power > 2 ? 'battlefield' : left);
+  });
+
+  it('400.3, 108.3: it goes to the graveyard or the hand of its owner', () => {
+    const at = withOne(kind, [put(doom, 'ann', 'hand'), put(lift, 'ann', 'hand'), ...lands('Forest', 2)]);
+    const owner = kind === 'stolen' ? 'bob' : 'ann';
+    const due = (zone: string) => (kind === 'token' ? [] : [[zone, owner, undefined, 'Bear']]);
+    const where = (after: Table) =>
+      after.state.cards
+        .filter(({ instanceId }) => instanceId === 'one')
+        .map((card) => [card.zone, card.owner, card.controller, kind === 'copy' ? 'Bear' : card.names[0]]);
+    expect(where(at.does('ann', 'cast', { card: 'moss-rite' }, ['one']).bothPass())).toEqual(
+      due('graveyard'),
+    );
+    expect(where(at.does('ann', 'cast', { card: 'lift' }, ['one']).bothPass())).toEqual(due('hand'));
+  });
+
+  it('502.3: it untaps in the untap step of its controller', () => {
+    const next = (activePlayer: string) => {
+      const at = withOne(kind, [], { tapped: true }, { step: 'end', activePlayer });
+      return cardIn(at.until('main1'), 'one').tapped;
+    };
+    expect([next('ann'), next('bob')]).toEqual([true, false]);
+  });
+
+  it('613.4c: a static ability of its controller pumps it, one of its owner does not', () => {
+    const mine = withOne(kind, [put(banner, 'ann', 'battlefield', { instanceId: 'mine' })]).bothPass();
+    const theirs = withOne(kind, [put(banner, 'bob', 'battlefield', { instanceId: 'theirs' })]).bothPass();
+    expect([cardIn(mine, 'one').power, cardIn(theirs, 'one').power]).toEqual([power + 1, power]);
+  });
+
+  it('613.4c: a static ability affects what the controller of its source controls', () => {
+    const other = put(banner, 'bob', 'battlefield', { instanceId: 'taken', controller: 'ann', ownController: 'ann' });
+    expect(cardIn(withOne(kind, [other]).bothPass(), 'one').power).toBe(power + 1);
+  });
+
+  it('510.1c, 120.3: a blocker is dealt damage by its current power, and lifelink gives it to its controller', () => {
+    const at = attack(withOne(kind, [put(wall, 'bob')])).bothPass();
+    const blocked = at
+      .until('declareBlockers')
+      .does('bob', 'block', { blocker: 'wall' }, ['one'])
+      .does('bob', 'doneBlocking')
+      .until('endCombat');
+    expect([dealtBy(blocked), ...lives(blocked)]).toEqual([['wall', power], 30 + power, 20]);
+  });
+
+  it('509.1a: its controller blocks with it, and its current power deals the damage', () => {
+    const at = withOne(kind, [put(brute, 'bob')], {}, { step: 'main1', activePlayer: 'bob' });
+    const blocked = at
+      .until('declareAttackers')
+      .does('bob', 'attack', { attacker: 'brute' })
+      .does('bob', 'doneAttacking')
+      .until('declareBlockers')
+      .does('ann', 'block', { blocker: 'one' }, ['brute'])
+      .does('ann', 'doneBlocking')
+      .until('endCombat');
+    expect(dealtBy(blocked)).toEqual(['brute', power]);
+  });
+
+  it('509.1a, 702.16e: a creature that is protected from its colour takes no damage from it', () => {
+    const at = attack(withOne(kind, [put(ward, 'bob')])).bothPass();
+    const blocked = at
+      .until('declareBlockers')
+      .does('bob', 'block', { blocker: 'knight' }, ['one'])
+      .does('bob', 'doneBlocking')
+      .until('endCombat');
+    expect([dealtBy(blocked), zoneOf(blocked, 'knight')]).toEqual([[], 'battlefield']);
+  });
+
+  it('701.17a: its controller can sacrifice it, and its opponent can not', () => {
+    const edict = sorcery('Each player sacrifices a creature.');
+    const one = withOne(kind);
+    const cards = one.state.cards.filter(({ zone }) => zone === 'battlefield');
+    const at = table(
+      [bear, mimic, banner, edict, wall],
+      [...cards, put(edict, 'ann', 'hand'), put(wall, 'bob'), ...lands('Forest', 1)],
+    );
+    const done = at.does('ann', 'cast', { card: 'moss-rite' }).bothPass();
+    expect([zoneOf(done, 'one') === 'battlefield', zoneOf(done, 'wall')]).toEqual([false, 'graveyard']);
+  });
+});
+
+describe('a land that is stolen', () => {
+  it('106.4, 605.1a: its mana goes to its controller', () => {
+    const at = table(
+      [spring],
+      [put(spring, 'bob', 'battlefield', { controller: 'ann', ownController: 'ann' })],
+    );
+    const tapped = at.does('ann', 'activate', { card: 'spring', ability: 'm' });
+    expect(tapped.state.players.map(({ id, pool }) => [id, pool])).toEqual([
+      ['ann', { green: 1 }],
+      ['bob', {}],
+    ]);
+    expect(at.tries('bob', 'activate', { card: 'spring', ability: 'm' })).not.toBe('ok');
+  });
+});
