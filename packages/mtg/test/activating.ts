@@ -82,7 +82,7 @@ export function pay(
       controller: 'you',
       source: refTo(state, source),
       variables: X === undefined ? {} : { X },
-      mana: manaMeansOf('you', (card) => getActivatedAbilities(card, registry)),
+      mana: manaMeansOf('you', registry),
     }),
   );
 }

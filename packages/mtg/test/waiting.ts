@@ -2,7 +2,7 @@
 import { card, cardOf, creature } from './board.js';
 import { matchStateOf } from './match.js';
 import type { Trigger } from '../src/language/trigger.js';
-import type { GameEvent } from '../src/rules/triggers/happening.js';
+import type { GameEvent } from '../src/rules/triggers/game-event.js';
 import { waitsFor } from '../src/rules/triggers/waits-for.js';
 
 export const state = matchStateOf({

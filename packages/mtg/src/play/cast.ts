@@ -16,7 +16,6 @@ import { AFTERMATH } from '../language/layouts.js';
 import { paidFor } from '../language/spell-paid.js';
 import { splicedIn } from '../language/splice.js';
 import type { ManaCost } from '../language/mana.js';
-import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import {
   chosenHelpers,
@@ -368,7 +367,7 @@ export function castCard(
   const announcedState = withReached(announced.value.state, staticsIn(rules));
   const spell = sure(cardById(announcedState, id));
   const helpers = chosenHelpers(announcedState, definition, targets);
-  const means = manaMeansOf(player, activatedIn(rules.registry));
+  const means = manaMeansOf(player, rules.registry);
   const pay = (from: MtgMatchState, mana: ManaCost) =>
     payCosts([{ cost: 'mana', mana }, ...costs.more], targets.slots, {
       random: tools.random,

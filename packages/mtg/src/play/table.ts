@@ -1,5 +1,4 @@
 import { type GameIssue, unwrap } from '@reticle/core';
-import { activatedIn } from '../rules/abilities/activated.js';
 import { manaSourcesOf } from '../rules/activating/mana-sources.js';
 import { type ActivationSearch, searchActivations } from '../rules/activating/search.js';
 import { blockingPlayer } from '../rules/combat/block.js';
@@ -67,7 +66,7 @@ export function tableOf(rulesFor: RulesOfMatch): Table {
     purse: (state, player) =>
       purseOf(
         playerOf(state, player)?.pool ?? EMPTY_POOL,
-        manaSourcesOf(state, player, activatedIn(rules(state).registry)),
+        manaSourcesOf(state, player, rules(state).registry),
         spendingOf(state, player),
       ),
     search: (state, player) => searches(player)(state),

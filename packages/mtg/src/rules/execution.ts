@@ -7,7 +7,6 @@ import { facesIn } from '../language/layouts.js';
 import { isOwnCard } from '../language/own-cards.js';
 import type { Effects } from '../language/effects/effect.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { activatedIn } from './abilities/activated.js';
 import { type AbilityRegistry, EMPTY_REGISTRY, registerCards } from './abilities/registry.js';
 import { manaMeansOf } from './activating/mana-sources.js';
 import { staticsIn } from './continuous/statics.js';
@@ -44,7 +43,7 @@ export function effectKindsOf(
     choices: enteringChoices(definitions),
     draws: drawReplacementsIn(definitions),
     manaCostOf: ({ publicId }) => definitions.get(publicId)?.cost,
-    mana: (player) => manaMeansOf(player, activatedIn(registry)),
+    mana: (player) => manaMeansOf(player, registry),
     entering: (state, card) => enteringBy({ registry, definitions }, state, card),
   });
 }

@@ -152,7 +152,11 @@ describe.each(kinds)('a creature that is %s', (kind) => {
   });
 
   it('613.4c: a static ability affects what the controller of its source controls', () => {
-    const other = put(banner, 'bob', 'battlefield', { instanceId: 'taken', controller: 'ann', ownController: 'ann' });
+    const other = put(banner, 'bob', 'battlefield', {
+      instanceId: 'taken',
+      controller: 'ann',
+      ownController: 'ann',
+    });
     expect(cardIn(withOne(kind, [other]).bothPass(), 'one').power).toBe(power + 1);
   });
 

@@ -12,7 +12,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
-import { activatedIn, activationKey } from '../abilities/activated.js';
+import { activationKey } from '../abilities/activated.js';
 import { choicesFor, judgedFor } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import { isEntangled, costChoices } from '../costs/parts.js';
@@ -285,7 +285,7 @@ export function activateAbility(
     source: setting.source,
     variables: setting.variables,
     state: announced.value.state,
-    mana: manaMeansOf(player, activatedIn(registry)),
+    mana: manaMeansOf(player, registry),
     paidFor: { by: 'activate' as const, object: card },
   };
   const paid = payCosts(ability.costs, chosen.slots, paying, isJudged);

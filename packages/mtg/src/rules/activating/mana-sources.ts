@@ -12,10 +12,13 @@ import { withoutOrdering } from '../actions/first-replacement.js';
 import { setTapped } from '../actions/permanents.js';
 import { happen } from '../events/happen.js';
 import type { ManaMeans } from '../costs/kind.js';
+import { activatedIn } from '../abilities/activated.js';
+import type { AbilityRegistry } from '../abilities/registry.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
 import { outputsOf } from '../effects/players.js';
 import { runnerOf } from '../effects/runner.js';
 import type { ManaSource } from '../mana/sources.js';
+import { hasManaTriggers, triggeredMana, withoutTriggered, withTriggered } from './mana-triggers.js';
 import { keyed, lately, memo } from '../../state/memo.js';
 import { sure } from '../../state/sure.js';
 
@@ -53,6 +56,9 @@ export const isUsedByPayments = (card: MtgCard, ability: ActivatedAbility): bool
  */
 type AbilitiesOf = (card: MtgCard) => readonly ActivatedAbility[];
 
+/** More outputs than one use of an ability may have. */
+const MOST_OUTPUTS = 64;
+
 /**
  * Returns the permanents that a player could tap for mana. Returns the same list object as long as its
  * content is the same.
@@ -82,15 +88,45 @@ const sourcesAmong = memo((abilitiesOf: AbilitiesOf) => {
 
 /** Returns the permanents that a player could tap for mana now, in the order of the state's cards. */
 export function manaSourcesOf(
-  state: Pick<MtgMatchState, 'cards'>,
+  state: MtgMatchState,
   player: string,
-  abilitiesOf: AbilitiesOf,
+  registry: AbilityRegistry,
   except?: ReadonlySet<string>,
 ): readonly ManaSource[] {
-  const all = sourcesAmong(abilitiesOf)(permanentsIn(state))(player);
+  const plain = sourcesAmong(activatedIn(registry))(permanentsIn(state))(player);
+  const all = hasManaTriggers(registry, state) ? withTriggers(registry, state, player, plain) : plain;
   const isLess = except !== undefined && except.size > 0 && all.some(({ id }) => except.has(id));
   return isLess ? all.filter(({ id }) => !except.has(id)) : all;
 }
+
+/**
+ * Returns sources with the mana that mana abilities add which trigger as they are tapped (rule 605.1b). Returns the
+ * same list object for the same sources and additions, which is what payments remember.
+ */
+function withTriggers(
+  registry: AbilityRegistry,
+  state: MtgMatchState,
+  player: string,
+  sources: readonly ManaSource[],
+): readonly ManaSource[] {
+  const list = sources.map((source) => {
+    const card = cardById(state, source.id);
+    const more = (card && triggeredMana(registry, state, card, player)) ?? [];
+    const outputs = source.outputs.flatMap((output) => withTriggered(output, more));
+    return more.length === 0 || outputs.length > MOST_OUTPUTS ? source : { ...source, outputs };
+  });
+  return sameSources(sources)(JSON.stringify(list), list);
+}
+
+const sameSources = lately((_sources: readonly ManaSource[]) => {
+  const known = new Map<string, readonly ManaSource[]>();
+  return (key: string, list: readonly ManaSource[]): readonly ManaSource[] => {
+    const found = known.get(key) ?? list;
+    known.set(key, found);
+    return found;
+  };
+});
+
 const runner = runnerOf(EFFECT_KINDS);
 
 /**
@@ -98,16 +134,22 @@ const runner = runnerOf(EFFECT_KINDS);
  * adds the mana; the other effects of the ability happen here. Abilities that cost more than {T} are not
  * used: players activate them before.
  */
-export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans {
+export function manaMeansOf(player: string, registry: AbilityRegistry): ManaMeans {
   return {
-    sources: (state, except) => manaSourcesOf(state, player, abilitiesOf, except),
-    tap(state, { id, abilityId, mana }, tools) {
+    sources: (state, except) => manaSourcesOf(state, player, registry, except),
+    tap(state, { id, abilityId, mana: all, triggered }, tools) {
       const card = sure(cardById(state, id));
-      const ability = sure(abilitiesOf(card).find((found) => found.id === abilityId));
+      const mana = withoutTriggered(all, triggered);
+      const counted = triggered ? ({ triggered: true } as const) : {};
+      const ability = sure(activatedIn(registry)(card).find((found) => found.id === abilityId));
       const turning = setTapped(state, card, true, tools.emit);
       tools.emit.observe?.({ source: refOf(card), says: ability, changed: true });
-      const told = happen(turning, { type: 'tappedForMana', card: refOf(card), player, mana }, tools.emit);
-      const tapped = happen(told, { type: 'manaAdded', player, mana }, tools.emit, undefined);
+      const about = { card: refOf(card), player, mana, ...counted };
+      const told = happen(turning, { type: 'tappedForMana', ...about }, tools.emit);
+      const own = happen(told, { type: 'manaAdded', player, mana }, tools.emit, undefined);
+      const tapped = triggered
+        ? happen(own, { type: 'manaAdded', player, mana: triggered }, tools.emit, undefined)
+        : own;
       const todo = ability.effects.slice(1);
       if (todo.length === 0) return tapped;
       const frame = { controller: player, source: refOf(card), variables: {}, bound: {}, todo };

@@ -5,7 +5,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { activatedIn, getActivatedAbilities } from '../abilities/activated.js';
+import { getActivatedAbilities } from '../abilities/activated.js';
 import { activationAttempt, activationSpec } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import type { Could } from '../costs/kind.js';
@@ -37,7 +37,7 @@ export function searchActivations(
   state: MtgMatchState,
   registry: AbilityRegistry,
   player: string,
-  sources = manaSourcesOf(state, player, activatedIn(registry)),
+  sources = manaSourcesOf(state, player, registry),
 ): ActivationSearch | undefined {
   const payer = playerInGame(state, player);
   return payer && { state, registry, payer, purse: purseOf(payer.pool, sources, spendingOf(state, player)) };

@@ -2,6 +2,7 @@ import { randomFrom, seedRandom, type MatchEvent } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, change, creature } from '../../../test/board.js';
 import { matchOf, matchStateOf, playerIn, refTo } from '../../../test/match.js';
+import { EMPTY_REGISTRY } from '../abilities/registry.js';
 import { manaMeansOf } from '../activating/mana-sources.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { AbilityCost } from '../../language/cost.js';
@@ -123,7 +124,7 @@ function paid(cost: AbilityCost, state: MtgMatchState, ...chosen: readonly strin
       variables: {},
       random: randomFrom(seedRandom(1)),
       emit: (event) => void events.push(event),
-      mana: manaMeansOf('you', () => []),
+      mana: manaMeansOf('you', EMPTY_REGISTRY),
       reserved: new Set(),
       chosen: chosen.map((id) => refTo(state, id)),
     },
@@ -177,7 +178,7 @@ describe('118.3 a refusal says why', () => {
             variables: {},
             random: randomFrom(seedRandom(1)),
             emit: () => undefined,
-            mana: manaMeansOf('you', () => []),
+            mana: manaMeansOf('you', EMPTY_REGISTRY),
             reserved: new Set(),
             chosen: [],
           },

@@ -74,5 +74,6 @@ export const ZONES = {
   returned: emitted<DoneToCard>(),
   cycled: emitted<DoneToCard>(),
   countered: emitted<{ readonly what: PinnedRef }>(),
-  tappedForMana: emitted<DoneToCard & { readonly mana?: object }>(),
+  /** With `triggered`, the mana includes that of the mana abilities that triggered on it. */
+  tappedForMana: emitted<DoneToCard & { readonly mana?: object; readonly triggered?: true }>(),
 };

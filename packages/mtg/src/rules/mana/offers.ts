@@ -174,6 +174,8 @@ export interface ManaTap {
   readonly output: number;
   readonly mana: ManaAmounts;
   readonly only?: string;
+  /** The part of the mana that mana abilities add which trigger on this one. */
+  readonly triggered?: ManaAmounts;
 }
 
 /** A complete plan: activate the taps, spend the mana, pay the life. */
@@ -213,7 +215,13 @@ function tapsOf(offers: readonly OriginalOffer[], uses: readonly OfferUse[]): re
         const { id, abilityId, output, of } = entryAt(entryAt(origin.members, nth), use.way);
         const mana = amountsOf((type) => of.mana[type] ?? 0);
         return {
-          tap: { id, abilityId, output, mana, ...withoutUndefined({ only: of.only }) },
+          tap: {
+            id,
+            abilityId,
+            output,
+            mana,
+            ...withoutUndefined({ only: of.only, triggered: of.triggered }),
+          },
           left: leftOf(use),
         };
       });

@@ -26,6 +26,8 @@ const manaOutput = z.strictObject({
    * floats.
    */
   exact: z.literal(true).optional(),
+  /** The part of the mana that mana abilities add which trigger on its use (rule 605.1b). */
+  triggered: manaAmounts.optional(),
 });
 export type ManaOutput = z.infer<typeof manaOutput>;
 

@@ -2,7 +2,8 @@ import type { MatchEvent } from '@reticle/core/match';
 import { expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';
 import { matchStateOf, refTo } from '../../../test/match.js';
-import { gameEventsOf, type GameEvent } from './happening.js';
+import type { GameEvent } from './game-event.js';
+import { gameEventsOf } from './happening.js';
 import { withNumbers } from './numbered.js';
 
 const state = matchStateOf({

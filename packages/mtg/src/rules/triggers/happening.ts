@@ -8,58 +8,12 @@ import { becameName, isSameRef, playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { bothOf } from '../../state/merged.js';
 import { abilityById, knownCard, playerInGame } from '../../state/state.js';
+import type { GameEvent } from './game-event.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { LORE } from '../actions/sagas.js';
 import { sure } from '../../state/sure.js';
 import { isRef, refIn, wordIn } from '../actions/event-parts.js';
 import { teamOf } from '../../state/teams.js';
-
-/** Something for which abilities may wait, in the words of {@link SimpleTrigger}. */
-export interface GameEvent {
-  readonly on: SimpleTrigger['on'];
-  /** What it happened to, as filters look at it: as it was, if it left (rule 603.10a). */
-  readonly subject?: MtgCard | undefined;
-  /** What effects mean by `it`, `player` and `other`. */
-  readonly bound: Readonly<Record<string, readonly PinnedRef[]>>;
-  /** The amount, for damage: what effects mean by X. */
-  readonly amount?: number;
-  readonly player?: string | undefined;
-  readonly from?: string;
-  readonly to?: string;
-  readonly step?: string;
-  /** The recipient of damage; which player, if it was one. */
-  readonly struck?: 'player' | 'creature' | 'other';
-  /** The damaged creature or permanent was a planeswalker. */
-  readonly isWalker?: true;
-  readonly struckPlayer?: string;
-  /** It was combat damage. */
-  readonly combat?: boolean;
-  /** The one creature that it blocks or is blocked by, if there is an event for each. */
-  readonly one?: MtgCard | undefined;
-  /** No other creature attacks; what it attacks. */
-  readonly alone?: boolean;
-  readonly attacked?: string | undefined;
-  /** The player whose planeswalker it attacks. */
-  readonly walkerOf?: string | undefined;
-  /** All that attack. */
-  readonly many?: readonly MtgCard[];
-  /** To how many it happens at the same time, if an ability triggers once for all of them (rule 603.2c). */
-  readonly howMany?: number;
-  /** Whether a spell or an ability targets it. */
-  readonly by?: 'spell' | 'ability';
-  /** The mark that it got. */
-  readonly mark?: string;
-  /** The spell was not cast, but is a copy. */
-  readonly isCopy?: boolean;
-  /** The kind of counters. */
-  readonly counter?: string;
-  /** Which one of that player's turn it is, if that is counted. */
-  readonly nth?: number;
-  /** What dealt damage to it this turn, if that is remembered. */
-  readonly damagedBy?: readonly PinnedRef[];
-  /** How many spells each player had cast this turn before it, if that is counted. */
-  readonly before?: ReadonlyMap<string, number>;
-}
 
 /** How one type of events is read, and which happenings it can cause. */
 interface Reader {
@@ -93,6 +47,13 @@ const simple = (on: SimpleTrigger['on']): Reader => ({
     return toCard(on, cardIn(state, event), typeof amount === 'number' ? { amount } : {});
   },
 });
+
+/** A permanent is tapped for mana, perhaps by a payment that counted on what triggers (rule 605.4a). */
+const tappedForMana: Reader = {
+  makes: ['tappedForMana'],
+  read: (state, event) =>
+    toCard('tappedForMana', cardIn(state, event), event['triggered'] === true ? { triggered: true } : {}),
+};
 
 const announcedX = (spell: MtgCard | undefined): number | undefined =>
   spell?.announced?.targets.attempt.variables?.X;
@@ -362,7 +323,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['damage', damage],
   ['becameTapped', simple('becomesTapped')],
   ['becameUntapped', simple('becomesUntapped')],
-  ['tappedForMana', simple('tappedForMana')],
+  ['tappedForMana', tappedForMana],
   ['transformed', simple('transforms')],
   ['mutated', simple('mutates')],
   ['turnedFaceUp', simple('turnedFaceUp')],

@@ -6,7 +6,8 @@ import type { TriggeredAbility } from '../../language/card-definition.js';
 import { NO_TARGETS } from '../../language/card-definition.js';
 import { matchStateOf } from '../../../test/match.js';
 import { rulesOf } from '../execution.js';
-import { isManaTrigger, noteTriggers } from './notice.js';
+import { isManaTrigger } from '../activating/mana-triggers.js';
+import { noteTriggers } from './notice.js';
 
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
 const doom = define('Doom', {

@@ -19,7 +19,9 @@ import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/condition.js';
 import { CHAPTER } from '../actions/sagas.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
-import { type GameEvent, gameEventsOf } from './happening.js';
+import { hasManaTriggers, isManaTrigger, triggeredMana } from '../activating/mana-triggers.js';
+import type { GameEvent } from './game-event.js';
+import { gameEventsOf } from './happening.js';
 import { withNumbers } from './numbered.js';
 import { awaited, chaptersReached, waitsFor } from './waits-for.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
@@ -293,6 +295,10 @@ const lookingBack = (was: readonly Watcher[], is: readonly Watcher[]): readonly 
     ? [...was.filter((watcher) => !isFromAnywhere(watcher)), ...is.filter(isFromAnywhere)]
     : was;
 
+/** Whether it is a mana ability that resolved as the payment that triggered it was made (rule 605.4a). */
+const hasResolved = ({ ability }: Watcher, { triggered: isCounted }: GameEvent): boolean =>
+  isCounted === true && isManaTrigger(ability);
+
 /**
  * Returns what moved as the objects that it became, for abilities that never look back (rule 603.6c). A token became
  * none and is seen as it was.
@@ -341,7 +347,7 @@ export function noteTriggers(
         const all = isArrival ? happenings.flatMap(arrived) : happenings;
         const at = { state: looksBack && !isArrival ? before : state, source: watcher.source };
         return (isArrival ? arrived(happening) : [happening])
-          .filter((one) => waitsFor(watcher.ability.trigger, one, at))
+          .filter((one) => waitsFor(watcher.ability.trigger, one, at) && !hasResolved(watcher, one))
           .flatMap((one) => together(watcher, one, all, at).map((seen) => ({ watcher, seen })));
       })
       .flatMap(({ watcher, seen }) => {
@@ -360,25 +366,15 @@ export function noteTriggers(
 }
 
 /**
- * Whether a triggered ability is a mana ability: it triggers on one, adds mana, and has no target (rule
- * 605.1b).
+ * Returns a test for the permanents that give mana on which payments don't count as they are tapped: a mana ability
+ * triggers whose mana isn't known in advance (rule 605.4a). Returns undefined if there is no such ability. A player
+ * who wants that mana must tap those permanents before.
  */
-export const isManaTrigger = ({ trigger, targets, effects }: TriggeredAbility): boolean =>
-  trigger.on === 'tappedForMana' &&
-  targets === undefined &&
-  effects.some(({ effect }) => effect === 'addMana');
-
-/**
- * Returns a test for the permanents for which a mana ability triggers as they are tapped for mana (rule
- * 605.4a). Returns undefined if there is no such ability. Payments only use the mana of what they tap, so a
- * player who wants that further mana must tap those permanents before.
- */
-export function givingMore(rules: MtgRules, state: MtgMatchState): ((card: MtgCard) => boolean) | undefined {
-  const watchers = watchersIn(rules, state).get('tappedForMana') ?? [];
-  const waiting = watchers.filter(({ ability }) => isManaTrigger(ability));
-  if (waiting.length === 0) return undefined;
-  return (subject) =>
-    waiting.some(({ source, ability }) =>
-      waitsFor(ability.trigger, { on: 'tappedForMana', subject, bound: {} }, { state, source }),
-    );
+export function givingMore(
+  { registry }: MtgRules,
+  state: MtgMatchState,
+): ((card: MtgCard) => boolean) | undefined {
+  return hasManaTriggers(registry, state)
+    ? (card) => triggeredMana(registry, state, card, controllerOf(card)) === undefined
+    : undefined;
 }

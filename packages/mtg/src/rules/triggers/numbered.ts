@@ -2,7 +2,7 @@ import type { SimpleTrigger } from '../../language/trigger.js';
 import { countName, type Happened } from '../../language/happened.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { sure } from '../../state/sure.js';
-import type { GameEvent } from './happening.js';
+import type { GameEvent } from './game-event.js';
 
 /** The events that are counted, so that triggers may wait for the second one of a turn. */
 const NUMBERED: { readonly [On in SimpleTrigger['on']]?: Happened } = {

@@ -21,7 +21,7 @@ import { chosenOption, selectPlayers } from '../select/select.js';
 import { rolesOf } from '../select/matching.js';
 import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
-import { isManaTrigger } from './notice.js';
+import { isManaTrigger } from '../activating/mana-triggers.js';
 import { matchWith } from '../../state/copies.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { entryAt, sure } from '../../state/sure.js';

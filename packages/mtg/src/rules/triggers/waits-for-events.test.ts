@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card } from '../../../test/board.js';
 import type { Trigger } from '../../language/trigger.js';
-import type { GameEvent } from './happening.js';
+import type { GameEvent } from './game-event.js';
 import { happened, waits, bear, elf, ELF, died, attack, spell } from '../../../test/waiting.js';
 
 const KICKED: Trigger = { on: 'casts', who: 'each', what: {}, kicked: true };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardOf, change } from '../../../test/board.js';
 import { matchOf } from '../../../test/match.js';
 import type { Trigger } from '../../language/trigger.js';
-import type { GameEvent } from './happening.js';
+import type { GameEvent } from './game-event.js';
 import { waitsFor } from './waits-for.js';
 import { state, at, happened, waits, bear, elf, ELF } from '../../../test/waiting.js';
 
