@@ -25,7 +25,7 @@
  * - "Until the end of turn" and other durations are the `for` of `give`. What it gives is a list of
  *   `Modification`s, as in static abilities. "Chosen ... gains X" makes its choice in the `what` of `give`.
  */
-import { frozenCopy, type Named } from '@reticle/core';
+import { frozenCopy, parseWith, STATE_LIMITS, unwrap, type Named } from '@reticle/core';
 import * as z from 'zod';
 import { cardFacts, fullNameOf, type CardFacts, plainName } from './facts.js';
 import { unexpressedOf, unperformed } from './keywords.js';
@@ -56,11 +56,12 @@ export type CardDefinition = Named<z.infer<typeof cardDefinition>>;
 export type CardRules = Partial<Omit<CardDefinition, 'facts'>>;
 
 /**
- * Builds a card from its facts and its rules. Without rules, the card has only its keywords. @throws if the
- * data are not a valid card
+ * Builds a card from its facts and its rules. Without rules, the card has only its keywords.
+ *
+ * @throws RefusedError with the issues, each with its path, if the data are not a valid card
  */
 export function define(facts: CardFacts, rules: CardRules = {}): CardDefinition {
-  const card = cardDefinition.parse({ facts, ...rules });
+  const card = unwrap(parseWith(cardDefinition, { facts, ...rules }, STATE_LIMITS));
   const unexpressed = unexpressedOf(card);
   return frozenCopy(unexpressed.length === 0 ? card : cardDefinition.parse({ ...card, unexpressed }));
 }

@@ -363,3 +363,16 @@ describe('parseCard', () => {
     expect(parseCard(face('•\n\n— , . "')).card.facts.name).toBe('Pim');
   });
 });
+
+it.each<[string, object, string, string]>([
+  ['no text', { text: undefined }, 'wrongType', 'text'],
+  ['a number as its name', { name: 7 }, 'wrongType', 'name'],
+  ['an unknown type', { type: 'planet' }, 'invalidValue', 'type'],
+  ['an unknown key', { shiny: true }, 'unknownKey', 'shiny'],
+  ['a word as its classifications', { classifications: 'Hero' }, 'wrongType', 'classifications'],
+])('a face with %s is refused with a code and the path', (_what, change, code, path) => {
+  const wrong: CardFace = Object.assign(face('Rush'), change);
+  expect(() => parseCard(wrong)).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ code, path: path.split('.') })] }),
+  );
+});

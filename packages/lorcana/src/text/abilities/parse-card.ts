@@ -1,8 +1,9 @@
-import type { GameIssue, Issue } from '@reticle/core';
+import { parseWith, unwrap, type GameIssue, type Issue } from '@reticle/core';
 import { sameValue, type Token } from '@reticle/core/text';
 import type { Ability } from '../../language/ability.js';
+import * as z from 'zod';
 import { define, type CardDefinition } from '../../language/card.js';
-import type { CardFacts, PrintedKeyword } from '../../language/facts.js';
+import { cardFacts, type CardFacts, type PrintedKeyword } from '../../language/facts.js';
 import { readKeyword } from '../phrases/keyword-words.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { abilityTexts, type AbilityText } from './ability-text.js';
@@ -15,6 +16,12 @@ export interface CardFace extends Omit<CardFacts, 'keywords' | 'number'> {
   /** The rules text. It may contain reminder text. */
   readonly text: string;
 }
+
+const cardFace = cardFacts
+  .omit({ keywords: true, number: true })
+  .extend({ number: cardFacts.shape.number.optional(), text: z.string() });
+/** A text that is too long has its own refusal; it does not make the face invalid. */
+const FACE_LIMITS = { depth: 48, values: 20_000, characters: Number.MAX_SAFE_INTEGER };
 
 /** A card that was read, and what was not understood. */
 export interface ParsedCard {
@@ -144,5 +151,10 @@ class Reading {
  * Reads a whole card: its keywords, and its abilities or the effects of an action. Each line is read completely or
  * left out. A line counts only if the result prints as words that are read as the same. What was left out is in
  * `unexpressed`, to which `define` adds what no match performs.
+ *
+ * @throws RefusedError with the issues, each with its path, if it is not given a face
  */
-export const parseCard = (face: CardFace): ParsedCard => new Reading(face).run();
+export function parseCard(face: CardFace): ParsedCard {
+  unwrap(parseWith(cardFace, face, FACE_LIMITS));
+  return new Reading(face).run();
+}

@@ -239,6 +239,13 @@ describe('hostile texts', () => {
     expect(codes(sorcery('Draw a card. '.repeat(200)))).not.toContain('text.tooLong');
   });
 
+  it.each(['—', 'or ', 'X '])('an ability of more than 800 words is refused at once: %j', (unit) => {
+    for (const of of [face, sorcery]) {
+      expect(codes(of(unit.repeat(800)))).not.toContain('text.tooLong');
+      expect(codes(of(unit.repeat(801)))).toEqual(['text.tooLong']);
+    }
+  });
+
   it('hundreds of equal clauses, however joined, are read or refused soon', () => {
     const joint = fc.constantFrom(' ', '\n', ' and ', ', then ', '. ');
     fc.assert(

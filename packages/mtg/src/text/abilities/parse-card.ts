@@ -84,6 +84,11 @@ const costOf = (cost: string): Result<ManaCost | undefined> =>
 const NUMBER = /^\d{1,3}$/u;
 /** The most characters of words that weren't understood; longer ones are cut. */
 const LONGEST = 200;
+/**
+ * The most words and marks of one ability. The work of reading grows with the square of them. Printed
+ * abilities have fewer than two hundred.
+ */
+const MOST_WORDS = 800;
 
 const KEPT_FACES = new KeptFaces();
 
@@ -161,7 +166,8 @@ class Reading {
     const isSpell = isInstantOrSorcery(this.#types.types);
     const paragraphs: AbilityText[] = [];
     for (const ability of given) {
-      if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
+      if (ability.words.length > MOST_WORDS) this.#refuse(unread('text.tooLong', ability));
+      else if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
       else this.#line(ability);
     }
     if (paragraphs.length > 0) this.#spell(paragraphs);
