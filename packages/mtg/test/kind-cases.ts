@@ -50,6 +50,7 @@ const SPELLS: readonly string[] = [
   'The next 2 damage that would be dealt to you this turn is dealt to target creature instead.',
   'Exchange life totals with target opponent.',
   "Exchange control of target creature you control and target creature you don't control.",
+  'Unattach target Equipment.',
   'Untap target creature.',
   'Tap or untap target creature.',
   'Target creature phases out.',

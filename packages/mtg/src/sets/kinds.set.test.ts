@@ -118,7 +118,11 @@ const board = matchStateOf({
     creature(`${owner}-bird`, owner, { tapped: true, keywords: [{ keyword: 'flying' }] }),
     creature(`${owner}-golem`, owner, { types: ['artifact', 'creature'] }),
     cardOnBoard(`${owner}-charm`, owner, { types: ['enchantment'] }),
-    cardOnBoard(`${owner}-sword`, owner, { types: ['artifact'], subtypes: ['Equipment'] }),
+    cardOnBoard(`${owner}-sword`, owner, {
+      types: ['artifact'],
+      subtypes: ['Equipment'],
+      attachedTo: { kind: 'card', id: `${owner}-bear` },
+    }),
     cardOnBoard(`${owner}-hill`, owner, { types: ['land'] }),
     ...[0, 1].map((at) => cardOnBoard(`${owner}-hand-${at}`, owner, { zone: 'hand', types: ['land'] })),
     ...[0, 1].map((at) =>

@@ -150,4 +150,6 @@ export const permanentEffects = {
       to: selector,
     },
   },
+  /** Unattaches permanents from what they are attached to. They stay where they are (rule 701.3d). */
+  unattach: { keys: { what: selector } },
 } as const satisfies EffectFamily;

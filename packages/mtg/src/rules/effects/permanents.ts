@@ -130,6 +130,17 @@ export const attach: Kind<'attach'> = {
   },
 };
 
+export const unattach: Kind<'unattach'> = {
+  apply({ what }, acting) {
+    const state = selectCards(what, acting).reduce((now, id) => {
+      const card = cardById(now, id);
+      const isAttached = card?.zone === 'battlefield' && card.attachedTo !== undefined;
+      return isAttached ? happen(now, { type: 'becameUnattached', card: refOf(card) }, acting.emit) : now;
+    }, acting.state);
+    return { state };
+  },
+};
+
 export const permanentActions: Actions<typeof permanentEffects> = {
   attach,
   createToken: createTokenWith(() => ({})),
@@ -141,5 +152,6 @@ export const permanentActions: Actions<typeof permanentEffects> = {
   sacrifice,
   tap,
   tapOrUntap,
+  unattach,
   untap,
 };

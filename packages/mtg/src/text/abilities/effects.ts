@@ -34,6 +34,7 @@ import {
   tapOrUntapWords,
   tapWords,
   phaseOutWords,
+  unattachWords,
   untapWords,
 } from '../effects/permanents.js';
 import {
@@ -179,6 +180,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...tapOrUntapWords,
   ...tapWords,
   ...turnWords,
+  ...unattachWords,
   ...unlessPaidWords(inner),
   ...unperformedWords,
   ...phaseOutWords,

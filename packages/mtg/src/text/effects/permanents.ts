@@ -34,6 +34,16 @@ export const phaseOutWords: EffectWords = [
   }),
 ];
 
+/** "Unattach target Equipment". */
+export const unattachWords: EffectWords = [
+  says('unattach', {
+    words: 'unattach <what>',
+    holes: { what: allOf },
+    make: ({ what }) => ({ effect: 'unattach', what }),
+    parts: ({ what }) => ({ what }),
+  }),
+];
+
 /** "Tap or untap target permanent", "you may tap or untap ...". */
 export const tapOrUntapWords: EffectWords = [
   says('tapOrUntap', {
