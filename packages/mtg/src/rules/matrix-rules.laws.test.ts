@@ -7,6 +7,7 @@ import { creatureCard, define } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
 import { printedFactsOf } from '../state/printed.js';
+import { openDivision } from './combat/damage.js';
 
 const BEAR = 'Lifelink\n{T}: You gain 1 life.\nWhenever this creature attacks, you gain 10 life.';
 const bear = readCard(BEAR, {
@@ -168,6 +169,19 @@ describe.each(kinds)('a creature that is %s', (kind) => {
       .does('bob', 'doneBlocking')
       .until('endCombat');
     expect([dealtBy(blocked), ...lives(blocked)]).toEqual([['wall', power], 30 + power, 20]);
+  });
+
+  it('510.1c: its controller divides its current power among two blockers', () => {
+    const walls = ['left', 'right'].map((instanceId) => put(wall, 'bob', 'battlefield', { instanceId }));
+    const house = { turnLimit: 50, stops: ['main1' as const, 'main2' as const], asks: ['damage' as const] };
+    const blocked = attack(withOne(kind, walls, {}, { house }))
+      .bothPass()
+      .does('bob', 'block', { blocker: 'left' }, ['one'])
+      .does('bob', 'block', { blocker: 'right' }, ['one'])
+      .does('bob', 'doneBlocking');
+    const open = openDivision(blocked.state, 'regular');
+    expect([open?.source.instanceId, open?.power]).toEqual(['one', power]);
+    expect(blocked.runtime.toAct(blocked.match)).toEqual(['ann']);
   });
 
   it('509.1a: its controller blocks with it, and its current power deals the damage', () => {
