@@ -1,5 +1,5 @@
 import type { SlotPart } from '@reticle/core/text';
-import type { Reading, ReadRequirement } from '../src/engine/words/read.js';
+import type { ReadCardWords, Reading, ReadRequirement } from '../src/engine/words/read.js';
 
 const TEXT = 'Tap target red card and up to one other target card you control.';
 
@@ -63,12 +63,21 @@ const SECOND: ReadRequirement = {
 };
 
 /** A text of two slots as it was read: what the pure functions of the words page are tested with. */
-export const READING: Reading = {
+export const READING: Reading & { readonly card: ReadCardWords } = {
   text: TEXT,
   took: 0.42,
   requirements: [FIRST, SECOND],
   more: 0,
   mentions: [],
+  card: {
+    text: TEXT,
+    types: ['instant'],
+    whole: true,
+    spans: [{ start: 0, end: 3, what: 'effect', path: ['spell'] }],
+    unread: [],
+    printed: [],
+    json: {},
+  },
   groups: [
     {
       which: { index: 0 },

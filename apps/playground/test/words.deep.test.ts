@@ -32,7 +32,7 @@ describe('reading', () => {
     await page.locator('.cm-content .w-slot').first().waitFor();
     expect(await page.getByLabel('Example').locator('option').count()).toBeGreaterThanOrEqual(9);
     expect(await page.locator('#w-summary').textContent()).toMatch(
-      /^2 slots, understood\. What the words do was not read\. Read in (?:less than )?\d+\.\d ms\.$/u,
+      /^Read whole as the words of an instant\. 2 slots\. Read in (?:less than )?\d+\.\d ms\.$/u,
     );
     expect(await page.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
       't1 target creature an opponent controls',
@@ -93,19 +93,52 @@ describe('reading', () => {
   it('says what is not understood: in the text, below it, and instead of a board', async () => {
     const { page } = await read('Destroy target creature that hums, then tap target land.');
     const unread = page.locator('.cm-content .w-unread');
-    expect(await unread.textContent()).toBe('target creature');
+    await expect.poll(() => unread.textContent()).toBe('hums');
     expect(await unread.evaluate((element) => getComputedStyle(element).textDecorationStyle)).toBe('wavy');
     expect(await page.getByRole('listitem').filter({ hasText: 'text.unknownTail' }).textContent()).toMatch(
-      /^t1\? Not all of "creature that hums/u,
+      /^“hums” Not all of "creature that hums/u,
     );
     await page.getByText('t1 could not be read.').waitFor();
     expect(await page.getByRole('button', { name: 'Choose on a board' }).isDisabled()).toBe(true);
   });
 
+  it('reads a whole card: each word by what it does, printed back, as data', async () => {
+    const { page } = await read(
+      'Flying\nWhen Pip enters, if you control an artifact, draw a card.\n{2}, {T}: Tap target land.',
+      {
+        name: 'Pip',
+        types: ['creature'],
+      },
+    );
+    await page.locator('#w-summary', { hasText: 'Read whole as the words of a creature' }).waitFor();
+    const says = async (what: string) => page.locator(`.cm-content .w-says-${what}`).allTextContents();
+    expect(await says('keyword')).toEqual(['Flying']);
+    expect(await says('trigger')).toEqual(['When Pip enters']);
+    expect(await says('condition')).toEqual(['if you control an artifact']);
+    expect(await says('cost')).toEqual(['{2}, {T}']);
+    expect(await says('effect')).toEqual(['draw a card', 'Tap']);
+    expect(await page.locator('.w-printed li').count()).toBe(3);
+    await page.getByText('The data, as matches use it').click();
+    expect(JSON.parse((await page.locator('.w-data').textContent()) ?? '')).toMatchObject({
+      keywords: [{ keyword: 'flying' }],
+    });
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  it('marks the word that is wrong, and one press mends it', async () => {
+    const { page } = await open(words('Destroy target nonblak creature.'));
+    const unread = page.locator('.cm-content .w-unread');
+    await expect.poll(() => unread.textContent()).toBe('nonblak');
+    await page.getByRole('button', { name: 'Put “nonblack”' }).click();
+    await page.locator('#w-summary', { hasText: 'Read whole as the words of an instant' }).waitFor();
+    await page.getByRole('heading', { name: 'target nonblack creature' }).waitFor();
+    expect(await page.locator('body').textContent()).not.toContain('non- ');
+  });
+
   it('says it where nothing is chosen, and where there are no words', async () => {
     const { page } = await open(words('Whenever this creature becomes the target of a spell, draw a card.'));
     await page.locator('.cm-content .w-mention').waitFor();
-    expect(await page.locator('#w-summary').textContent()).toContain('Nothing is chosen by these words.');
+    expect(await page.locator('#w-summary').textContent()).toContain('Nothing is chosen.');
     await page.getByLabel('Example').selectOption('-1');
     await page.locator('#w-summary', { hasText: 'Type or paste the words of a card' }).waitFor();
   });
@@ -127,7 +160,11 @@ describe('reading', () => {
     await page.getByLabel('Example').selectOption({ label: 'A character: named abilities and a cost' });
     await expect
       .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
-      .toEqual(['Ability 1 (triggered): LOUD LANDING', 'Ability 2 (activated): LANTERN TRADE']);
+      .toEqual([
+        'Ability 1 (triggered): LOUD LANDING',
+        'Ability 2 (activated): LANTERN TRADE',
+        'All that it says',
+      ]);
   });
 });
 
@@ -196,7 +233,7 @@ describe('what belongs together shines', () => {
       .locator('.cm-content .w-part')
       .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).textDecorationStyle));
     expect(lines).toEqual(['double', 'dotted', 'dashed', 'solid']);
-    expect(await page.locator('.w-legend li').allTextContents()).toHaveLength(7);
+    expect(await page.locator('.w-legend li').allTextContents()).toHaveLength(12);
     await page.locator('.cm-content').getByText('red').hover();
     const shining = page.locator('.w-lit');
     await shining.waitFor();
@@ -239,7 +276,7 @@ describe('texts without end', () => {
     await editor(page).click();
     await page.keyboard.press('ControlOrMeta+a');
     await paste(page, 'Tap target land. '.repeat(100));
-    await page.locator('#w-summary', { hasText: '100 slots, understood. The first 24 are shown.' }).waitFor();
+    await page.locator('#w-summary', { hasText: '100 slots. The first 24 are shown.' }).waitFor();
     await page.getByLabel('Example').selectOption({ label: 'Modes' });
     await page.locator('#w-summary', { hasText: '3 slots' }).waitFor();
     expect(faults).toEqual([]);

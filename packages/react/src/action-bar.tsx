@@ -1,5 +1,5 @@
 import { countWords, looseOffers, looseOptions, primaryOf, type Primary } from './pointing.js';
-import type { OfferView, TableActions, TableState } from './state.js';
+import { GOALS, type OfferView, type TableActions, type TableState } from './state.js';
 
 /** Splits `pass (first main phase)` into what is done and the remark in brackets. */
 const inBrackets = /^(?<what>[^()]+) \((?<more>.+)\)$/u;
@@ -36,6 +36,7 @@ export function ActionBar({
 }) {
   const { asked, offers, refusal, outcome, pending, byHand = [], together = [] } = state;
   const primary = primaryOf(state);
+  const { goals = GOALS } = state;
   const isYours = offers.length > 0 || asked !== undefined;
   const count = asked ? countWords(asked) : '';
   const loose = looseOptions(state, shown);
@@ -101,12 +102,12 @@ export function ActionBar({
             Back <kbd>Esc</kbd>
           </button>
         ) : null}
-        {!asked && isYours && actions.endTurn ? (
+        {!asked && isYours && actions.endTurn && goals.includes('endTurn') ? (
           <button type="button" className="rt-button" onClick={actions.endTurn}>
             End turn
           </button>
         ) : null}
-        {!asked && isYours && actions.wait ? (
+        {!asked && isYours && actions.wait && goals.includes('wait') ? (
           <button type="button" className="rt-button" onClick={actions.wait}>
             Pass until something happens
           </button>

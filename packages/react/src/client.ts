@@ -9,6 +9,9 @@ import {
 } from '@reticle/core/host';
 import type { Offer, Prompt } from '@reticle/core/match';
 import {
+  GOALS,
+  wantedFor,
+  type Goal,
   endedView,
   type LogEntry,
   type MatchSource,
@@ -163,6 +166,10 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
         move === choosing?.answers[0].move &&
         JSON.stringify(params) === JSON.stringify(choosing.answers[0].params ?? {}),
     );
+  /** Lists what the seat may ask for that goes on by itself now, an answer on its way or not. */
+  function goalsIn({ pending: _pending, ...state }: SeatState, turn: number): readonly Goal[] {
+    return GOALS.filter((each) => unaskedOf(state, { ...wants(), ...wantedFor(each, turn) }));
+  }
   function shownOf(state: SeatState): TableState {
     const screen = screenOf(state);
     const { zones, turn, moment, ending, winners, log, together } = screen;
@@ -184,6 +191,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       ...togetherOf(together, offers),
       ...stopViews(screen.pace?.stops, wants().stops),
       ...(state.table?.chosenSeed ? { notice: CHOSEN_SEED } : {}),
+      ...(screen.pace ? { goals: goalsIn(state, turn) } : {}),
       pending: state.pending !== undefined,
       ...(ending === '' ? {} : { outcome: endedView(winners, ending, player) }),
       ...(state.refusal

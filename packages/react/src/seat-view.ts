@@ -1,9 +1,17 @@
-import { promptView, narrationOf, type HostMatch } from '@reticle/core/host';
+import { promptView, narrationOf, unaskedMove, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
-import { endedView, type LogEntry, type OfferView, type OutcomeView, type TableState } from './state.js';
+import {
+  endedView,
+  GOALS,
+  wantedFor,
+  type LogEntry,
+  type OfferView,
+  type OutcomeView,
+  type TableState,
+} from './state.js';
 
 /** The options of a seat's view, and what the seat has answered so far. */
 export interface SeatViewOptions {
@@ -141,6 +149,19 @@ function outcomeWithout<State>(host: HostMatch<State>, match: Match<State>, conc
     : { title: 'You are out', winners: [], reason: `${reason}, the others play on`, result: 'out' };
 }
 
+/** Lists what the seat may ask for that goes on by itself now. */
+function goalsOf<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  { seat, watches, stops }: SeatViewOptions,
+  { acting, turn }: View,
+): Pick<TableState, 'goals'> {
+  if (seat === undefined || watches || !host.pace || !acting.includes(seat)) return {};
+  return {
+    goals: GOALS.filter((goal) => unaskedMove(host, match, seat, { stops, ...wantedFor(goal, turn) })),
+  };
+}
+
 /** Returns everything that a table shows of a match to one seat. */
 export function seatView<State>(
   host: HostMatch<State>,
@@ -150,7 +171,8 @@ export function seatView<State>(
 ): TableState {
   const { seat, answers, explain, conceded, watches = conceded !== undefined } = seated;
   const stops = seat === undefined ? {} : stopViews(host.pace?.stops, seated.stops);
-  const view = { ...viewOnce(host, match, { seat, watches }), ...stops };
+  const once = viewOnce(host, match, { seat, watches });
+  const view = { ...once, ...goalsOf(host, match, seated, once), ...stops };
   if (conceded !== undefined) {
     return { ...view, acting: [], outcome: outcomeWithout(host, match, conceded), log };
   }

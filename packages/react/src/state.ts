@@ -1,5 +1,5 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
-import type { PromptView, ZoneView } from '@reticle/core/host';
+import type { PromptView, WantedPace, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 
 /** A field of a grid, counted from 0 at the top left. */
@@ -70,12 +70,26 @@ export interface LogEntry {
   readonly lines: readonly { readonly text: string; readonly aside: boolean }[];
 }
 
+/** What a person may ask for instead of one move: the end of the turn, or to pass until something happens. */
+export const GOALS = ['endTurn', 'wait'] as const;
+/** One of {@link GOALS}. */
+export type Goal = (typeof GOALS)[number];
+
+/** Returns what a seat wants if it goes on towards a goal from now on. */
+export const wantedFor = (goal: Goal, turn: number): WantedPace =>
+  goal === 'endTurn' ? { untilAfterTurn: turn } : { untilSomething: { turn, hasHappened: false } };
+
 /**
  * Everything that a table shows: what one seat may know of a match at one moment. Plain JSON, and a new
  * object for each moment.
  */
 export interface TableState {
   readonly step: number;
+  /**
+   * What the seat may ask for now that goes on without its person. If it is absent, all that the actions
+   * have.
+   */
+  readonly goals?: readonly Goal[];
   /** The player for whose eyes it is. Absent for a spectator. */
   readonly seat?: string | undefined;
   /** Who is to act. */

@@ -12,7 +12,15 @@ import type { DeckQuestion, FileQuestion, MadeQuestion, WhichCard } from './card
 import type { ListedGame } from './contract.js';
 import { GAMES } from './games.js';
 import type { playQuestions } from './play/ask.js';
-import { offerOf, readWords, type Reading, type WordsOffer, type WordsQuestion } from './words/read.js';
+import {
+  offerOf,
+  readCardWords,
+  readWords,
+  type ReadCardWords,
+  type Reading,
+  type WordsOffer,
+  type WordsQuestion,
+} from './words/read.js';
 
 const noGame = (id: string): Refused => {
   const known = GAMES.map((game) => game.id).join(', ');
@@ -69,6 +77,10 @@ export const engine = {
   /** Reads what a text asks to be chosen. */
   words: (question: WordsQuestion): Promise<Answer<Reading>> =>
     inGame(question.game, (game) => readWords(game, question)),
+
+  /** Reads a text as all that a card says. */
+  cardWords: (question: WordsQuestion): Promise<Answer<ReadCardWords>> =>
+    inGame(question.game, (game) => readCardWords(game, question)),
 
   board: async (question: BoardQuestion) => (await boards()).board(question),
   why: async (question: WhyQuestion) => (await boards()).why(question),

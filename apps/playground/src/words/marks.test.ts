@@ -11,6 +11,7 @@ it('marks each slot and, within it, each part by what it does', () => {
   expect(told(READING, slots)).toEqual([
     'target red card | w-slot hue-1 | t1',
     'up to one other target card you control | w-slot hue-2 | t2',
+    'Tap | w-says w-says-effect | ',
   ]);
   expect(told(READING, parts)).toEqual([
     'target | w-part w-anchor | ',
@@ -26,17 +27,23 @@ it('marks each slot and, within it, each part by what it does', () => {
 
 it('marks what is not understood, with its reason, and what chooses nothing', () => {
   const [first, ...others] = READING.requirements;
+  const refusal = { code: 'text.x', words: 'Unread.', path: [] };
   const open = {
     ...READING,
-    requirements: [
-      { ...first!, understood: false, refusals: [{ code: 'text.x', words: 'Unread.', path: [] }] },
-      ...others,
-    ],
+    requirements: [{ ...first!, understood: false, refusals: [refusal] }, ...others],
     mentions: [{ start: 0, end: 3 }],
+    card: { ...READING.card, whole: false, spans: [] },
   };
-  expect(marksOf(open).slots[0]).toMatchObject({ looks: 'w-unread', label: 't1?', title: 'Unread.' });
-  expect(told(READING, marksOf(open).slots.slice(2))).toEqual(['Tap | w-mention | ']);
-  expect(summaryOf(open)).toBe('2 slots, 1 of them not understood. What the words do was not read.');
+  const marked = (given: typeof READING) =>
+    told(
+      READING,
+      marksOf(given).slots.filter(({ looks }) => !looks.startsWith('w-slot')),
+    );
+  expect(marked(open)).toEqual(['target red card | w-unread | t1?', 'Tap | w-mention | ']);
+  const unread = [{ start: 11, end: 14, near: [], repairs: [], refusal }];
+  const word = { ...open, card: { ...open.card, unread } };
+  expect(marked(word)).toEqual(['red | w-unread | t1?', 'Tap | w-mention | ']);
+  expect(summaryOf(word)).toBe('1 part not read as the words of an instant. 2 slots.');
 });
 
 it('marks what shines', () => {
@@ -58,12 +65,12 @@ it('names slots by ability and mode where there are several', () => {
 });
 
 it('says how a reading went', () => {
-  expect(summaryOf(READING)).toBe('2 slots, understood. What the words do was not read.');
+  expect(summaryOf(READING)).toBe('Read whole as the words of an instant. 2 slots.');
   expect(summaryOf({ ...READING, more: 3 })).toBe(
-    '5 slots, understood. The first 2 are shown. What the words do was not read.',
+    'Read whole as the words of an instant. 5 slots. The first 2 are shown.',
   );
   expect(summaryOf({ ...READING, requirements: [] })).toBe(
-    'Nothing is chosen by these words. What they do was not read.',
+    'Read whole as the words of an instant. Nothing is chosen.',
   );
   expect(summaryOf({ ...READING, requirements: [], text: ' ' })).toMatch(/^Type or paste/);
   expect([0.02, 1.26].map(timeWords)).toEqual(['Read in less than 0.1 ms', 'Read in 1.3 ms']);

@@ -1,4 +1,5 @@
 import type { TargetRelation, JsonPath } from '@reticle/core';
+import type { ReadAs } from '@reticle/core/host';
 import type { SlotPart, Span } from '@reticle/core/text';
 import type { Reading, ReadRequirement } from '../engine/words/read.js';
 import type { JsonLine } from './json-lines.js';
@@ -129,21 +130,46 @@ const HUES = 6;
 
 export const hueOf = (requirement: number): string => `hue-${(requirement % HUES) + 1}`;
 
+/** What words do besides choosing, as the page calls it. */
+export const SAYS_NAMES: Readonly<Record<Exclude<ReadAs, 'target'>, string>> = {
+  effect: 'what it does',
+  cost: 'a cost',
+  trigger: 'when it happens',
+  condition: 'a condition',
+  keyword: 'a keyword',
+};
+
+const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
 /** How a text is marked: by slot, by what the words do, and where they are not understood. */
 export function marksOf(reading: Reading): Marks {
-  const { requirements, mentions } = reading;
-  const slots = requirements.map((found, at): Mark => {
+  const { requirements, mentions, card = { spans: [], unread: [] } } = reading;
+  const understood = requirements.flatMap((found, at): readonly Mark[] => {
     const label = slotLabel(reading, found);
-    const { span, understood, refusals, words } = found;
-    return understood
-      ? { span, looks: `w-slot ${hueOf(at)}`, label, title: `${label}: ${words ?? ''}` }
-      : {
-          span,
-          looks: 'w-unread',
-          label: `${label}?`,
-          title: refusals.map((refusal) => refusal.words).join(' '),
-        };
+    const { span, words } = found;
+    return found.understood
+      ? [{ span, looks: `w-slot ${hueOf(at)}`, label, title: `${label}: ${words ?? ''}` }]
+      : [];
   });
+  const said = card.spans.flatMap(({ start, end, what }): readonly Mark[] =>
+    what === 'target'
+      ? []
+      : [{ span: { start, end }, looks: `w-says w-says-${what}`, title: SAYS_NAMES[what] }],
+  );
+  const unread = card.unread.map(({ start, end, refusal }): Mark => {
+    const span = { start, end };
+    const slot = requirements.find((found) => !found.understood && overlaps(found.span, span));
+    const label = slot ? `${slotLabel(reading, slot)}?` : '?';
+    return { span, looks: 'w-unread', label, title: refusal.words };
+  });
+  // A slot that the rest of the card makes no difference to: its own words are marked.
+  const open = requirements.flatMap((found): readonly Mark[] => {
+    const { span, refusals } = found;
+    if (found.understood || unread.some((mark) => overlaps(mark.span, span))) return [];
+    const title = refusals.map((refusal) => refusal.words).join(' ');
+    return [{ span, looks: 'w-unread', label: `${slotLabel(reading, found)}?`, title }];
+  });
+  const slots = [...understood, ...said, ...unread, ...open];
   const none = mentions.map((span): Mark => ({ span, looks: 'w-mention', title: 'targets nothing here' }));
   const parts = requirements.flatMap((found) =>
     found.parts.map(({ span, role }): Mark => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { WordsPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
 import type { WordsOffer } from '../engine/words/read.js';
@@ -8,6 +9,9 @@ import { Workbench } from './workbench.js';
 
 /** How long the words must rest before they are read, in milliseconds. */
 const PAUSE = 120;
+
+/** How long the words must rest before all that they say is read. */
+const REST = 400;
 
 /** The words page: what a card's words ask to be chosen. */
 export function WordsPage({ place, change }: PageProps) {
@@ -29,9 +33,16 @@ function Read({ place, change, offer }: PageProps & { readonly offer: WordsOffer
   const words = shownOf(place, offer);
   const question = useDebounced({ game: place.game, ...words }, PAUSE);
   const { answer, pending } = useAnswer(question, (asked) => engine.words(asked));
+  // The reader of whole cards is fetched once the targets are shown and the words rest.
+  const rested = useDebounced(answer === undefined ? undefined : question, REST);
+  const { answer: whole } = useAnswer(rested, (asked) =>
+    asked ? engine.cardWords(asked) : new Promise<never>(() => {}),
+  );
+  const card = whole?.ok ? whole.value : undefined;
+  const read = answer?.ok ? answer.value : undefined;
+  const reading = useMemo(() => (read && card?.text === read.text ? { ...read, card } : read), [read, card]);
   if (answer?.ok === false) return <Refusals refusals={answer.refusals} />;
-  if (!answer) return <p class="waiting">One moment ...</p>;
-  const reading = answer.value;
+  if (!reading) return <p class="waiting">One moment ...</p>;
   return (
     <Workbench
       offer={offer}

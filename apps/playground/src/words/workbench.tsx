@@ -1,11 +1,11 @@
 import { useMemo, useState, useEffect, useRef } from 'preact/hooks';
 import type { WordsPlace } from '../address/place.js';
 import type { WordsOffer, Reading } from '../engine/words/read.js';
-import { useAnnounce } from '../ui/refusals.js';
+import { CopyButton, useAnnounce } from '../ui/refusals.js';
 import { WordsEditor } from './editor/editor.js';
 import { Group } from './group.js';
 import { type JsonLine, jsonLines } from './json-lines.js';
-import { SORT_NAMES, type Sort, slotLabel, noteOf, litMarks, marksOf } from './marks.js';
+import { SAYS_NAMES, SORT_NAMES, type Sort, noteOf, litMarks, marksOf } from './marks.js';
 import { litBy, spotsAt, type Pointed } from './spots.js';
 
 const sameTypes = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
@@ -97,6 +97,14 @@ const SAMPLES: readonly (readonly [Sort, string])[] = [
   ['restriction', 'that is red'],
 ];
 
+const SAYS = [
+  ['effect', 'draw a card'],
+  ['cost', '{T}'],
+  ['trigger', 'when'],
+  ['condition', 'if'],
+  ['keyword', 'flying'],
+] as const;
+
 /** What the marks in the text mean. */
 function Legend() {
   return (
@@ -110,6 +118,11 @@ function Legend() {
       {SAMPLES.map(([sort, sample]) => (
         <li key={sort}>
           <span class={`w-part w-${sort}`}>{sample}</span> {SORT_NAMES[sort]}
+        </li>
+      ))}
+      {SAYS.map(([what, sample]) => (
+        <li key={what}>
+          <span class={`w-says w-says-${what}`}>{sample}</span> {SAYS_NAMES[what]}
         </li>
       ))}
       <li>
@@ -127,37 +140,87 @@ function Legend() {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
+const withArticle = (word: string): string => `${/^[aeiou]/u.test(word) ? 'an' : 'a'} ${word}`;
+
 /** How a reading went, in a sentence. */
-export function summaryOf({ requirements, more, text }: Reading): string {
+export function summaryOf({ requirements, more, text, card }: Reading): string {
   if (text.trim() === '') return 'Type or paste the words of a card, or take an example.';
   const all = requirements.length + more;
-  if (all === 0) return 'Nothing is chosen by these words. What they do was not read.';
-  const open = requirements.filter(({ understood }) => !understood).length;
-  const shown = more === 0 ? '' : ` The first ${requirements.length} are shown.`;
-  const read = open === 0 ? 'understood' : `${open} of them not understood`;
-  return `${counted(all, 'slot')}, ${read}.${shown} What the words do was not read.`;
+  const shownMore = more === 0 ? '' : ` The first ${requirements.length} are shown.`;
+  const slots = all === 0 ? 'Nothing is chosen.' : `${counted(all, 'slot')}.${shownMore}`;
+  if (!card) return slots;
+  const as = card.types.length === 0 ? '' : ` as the words of ${withArticle(card.types.join(' '))}`;
+  return card.whole
+    ? `Read whole${as}. ${slots}`
+    : `${counted(card.unread.length, 'part')} not read${as}. ${slots}`;
 }
 
 /** A time in milliseconds, in words. */
 export const timeWords = (took: number): string =>
   took < 0.1 ? 'Read in less than 0.1 ms' : `Read in ${took.toFixed(1)} ms`;
 
-/** What was not understood, and why: as text, beside the marks. */
-function Unread({ reading }: { readonly reading: Reading }) {
-  const open = reading.requirements.filter(({ understood }) => !understood);
-  if (open.length === 0) return null;
+/** What was not read, why, and the edits after which it is: as text, beside the marks. */
+function Unread({
+  reading: { text, card },
+  onRepair,
+}: {
+  readonly reading: Reading;
+  readonly onRepair: (text: string) => void;
+}) {
+  if (!card || card.unread.length === 0) return null;
   return (
     <section aria-labelledby="w-unread">
       <h3 id="w-unread">Not understood</h3>
       <ul class="refusals">
-        {open.flatMap((found) =>
-          found.refusals.map(({ code, words }) => (
-            <li key={`${found.span.start} ${code}`}>
-              <strong>{slotLabel(reading, found)}?</strong> {words} <code>{code}</code>
-            </li>
-          )),
-        )}
+        {card.unread.map(({ start, end, refusal, near, repairs }) => (
+          <li key={`${start} ${refusal.code}`}>
+            <strong>“{text.slice(start, end)}”</strong> {refusal.words} <code>{refusal.code}</code>
+            {repairs.length === 0 && near.length > 0 ? <> Known words near it: {near.join(', ')}.</> : null}
+            {repairs.map((repair) => (
+              <p key={repair.words} class="w-repair">
+                <button type="button" onClick={() => onRepair(repair.text)}>
+                  {repair.words === '.' ? 'End it with a full stop' : `Put “${repair.words}”`}
+                </button>{' '}
+                <span class="faint">
+                  {repair.whole ? 'then all of it is read' : 'then more of it is read'}
+                </span>
+              </p>
+            ))}
+          </li>
+        ))}
       </ul>
+    </section>
+  );
+}
+
+/** All that the words say: printed back from the data, and the data. */
+function Says({ card }: { readonly card: Reading['card'] }) {
+  if (!card || card.spans.length === 0) return null;
+  const json = JSON.stringify(card.json, null, 2);
+  return (
+    <section class="panel w-card" aria-labelledby="w-card">
+      <div class="row">
+        <h3 id="w-card">All that it says</h3>
+        <div class="tools">
+          <CopyButton label="Copy the card’s JSON" text={() => json} done="The JSON of the card is copied." />
+        </div>
+      </div>
+      {card.printed.length === 0 ? null : (
+        <>
+          <p class="w-fact">Printed from the data:</p>
+          <ul class="w-printed">
+            {card.printed.map((line, at) => (
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details>
+        <summary>The data, as matches use it</summary>
+        <pre class="json w-data" tabIndex={0}>
+          {json}
+        </pre>
+      </details>
     </section>
   );
 }
@@ -282,14 +345,13 @@ export function Workbench({
           )}
         </p>
         <Legend />
-        <Unread reading={reading} />
+        <Unread reading={reading} onRepair={(text) => onChange({ ...words, text })} />
       </section>
       <section class="w-meaning" aria-labelledby="w-meaning" aria-busy={busy}>
-        <h2 id="w-meaning">What they ask for</h2>
+        <h2 id="w-meaning">What they mean</h2>
         {reading.groups.length === 0 ? (
           <p class="panel">
-            {summary} Where words say “target” or “chosen”, what they ask for is shown here, as the games’
-            rules read it.
+            {summary} Where words say “target” or “chosen”, what they ask for is shown here.
           </p>
         ) : null}
         {reading.groups.map((_group, at) => (
@@ -304,6 +366,7 @@ export function Workbench({
             onChoose={() => onChoose(at)}
           />
         ))}
+        <Says card={reading.card} />
       </section>
     </div>
   );

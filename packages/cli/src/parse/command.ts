@@ -65,7 +65,7 @@ async function parse(
     else printTargets(text, reading, terminal);
     return reading.understood ? EXIT.ok : EXIT.findings;
   }
-  const reading = readingOf(words, text, about);
+  const reading = readingOf(words, await words.reader(), text, about);
   if (terminal.json) terminal.document({ game: id, ...wholeDocument(reading, game) });
   else printWhole(reading, game, terminal);
   return reading.whole ? EXIT.ok : EXIT.findings;

@@ -5,6 +5,15 @@ import { stepOf, type StepRules } from '../targeting/pipeline.js';
 /** Splits a name into words: `notItself` becomes "not itself". */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
+/** The verbs with which the name of a yes-or-no key may begin. Other keys are adjectives: "destroyed". */
+const VERB = /^(?<verb>has|is|can|was) (?<rest>.+)$/u;
+/** Says whether a yes-or-no key holds: "is not destroyed", "has not drawn". */
+function isSo(key: string, actual: boolean): string {
+  const words = spoken(key);
+  const { verb = 'is', rest = words } = VERB.exec(words)?.groups ?? {};
+  return `${verb} ${actual ? '' : 'not '}${rest}`;
+}
+
 const thing = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (entries: readonly string[]): string => (entries.length === 0 ? 'none' : entries.join(', '));
@@ -41,9 +50,11 @@ const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => str
     `The ${thing(target)} is not the one that was chosen: it has changed zones since (incarnation ${was} then, ${now} now).`,
   wrongKind: ({ target, accepts }) => `The ${thing(target)} is no ${accepts.join(' or ')}.`,
   filterMismatch: ({ target, key, wanted, actual }) =>
-    actual === undefined
-      ? `The ${thing(target)} does not fit ${key} ${json(wanted)}.`
-      : `The ${thing(target)} does not fit ${key} ${json(wanted)}: it has ${json(actual)}.`,
+    typeof wanted === 'boolean' && typeof actual === 'boolean'
+      ? `The ${thing(target)} ${isSo(key, actual)}.`
+      : actual === undefined
+        ? `The ${thing(target)} does not fit ${key} ${json(wanted)}.`
+        : `The ${thing(target)} does not fit ${key} ${json(wanted)}: it has ${json(actual)}.`,
   protectedTarget: ({ target, protection, rule, by }) =>
     `The ${thing(target)} is protected by ${protection} (rule ${rule})${by ? `, from ${thing(by)}` : ''}.`,
   refusedByGame: ({ target, step, rule }) =>

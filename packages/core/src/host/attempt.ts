@@ -1,7 +1,7 @@
 import type { Issue } from '../issue.js';
 import type { TextContext } from '../text/requirement.js';
 import type { Span } from '../text/tokenize.js';
-import type { HostWords, ReadCard } from './words.js';
+import type { CardReader, ReadCard } from './words.js';
 
 /** A card as it was read, with the types that were taken. */
 export interface ReadAttempt {
@@ -34,11 +34,11 @@ const isSpan = (value: unknown): value is Span =>
  * Reads a text as a card of the given types. If none are given, it is read as each of the game's usual kinds
  * of cards, and the reading that leaves out least is taken.
  */
-export function attempt(words: HostWords, text: string, context: TextContext): ReadAttempt {
+export function attempt(reader: CardReader, text: string, context: TextContext): ReadAttempt {
   const { types } = context;
-  const kinds = types && types.length > 0 ? [types] : (words.readAs ?? [[]]);
+  const kinds = types && types.length > 0 ? [types] : (reader.readAs ?? [[]]);
   const attempts = kinds.map((kind): ReadAttempt => {
-    const card = words.readCard(text, { ...context, ...(kind.length === 0 ? {} : { types: kind }) });
+    const card = reader.readCard(text, { ...context, ...(kind.length === 0 ? {} : { types: kind }) });
     const left = card.unread.reduce((sum, issue) => {
       const { start, end } = spanOfIssue(text, issue);
       return sum + Math.max(1, end - start);

@@ -42,6 +42,7 @@ export {
   type CardFace,
   type CardFiles,
   type CardInFile,
+  type CardReader,
   type CardShape,
   type CardSource,
   type HostRequirement,

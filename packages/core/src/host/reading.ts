@@ -3,7 +3,7 @@ import type { TextContext } from '../text/requirement.js';
 import { MARK, tokenize, type Span, type Token } from '../text/tokenize.js';
 import { attempt, spanOfIssue } from './attempt.js';
 import { repairsOf, type UnreadWords } from './repair.js';
-import type { HostWords, ReadPart } from './words.js';
+import type { CardReader, HostWords, ReadPart } from './words.js';
 
 /** What words of a card do. */
 export const READ_AS = ['keyword', 'trigger', 'condition', 'cost', 'effect', 'target'] as const;
@@ -41,12 +41,17 @@ export interface CardReadingOptions extends TextContext {
 }
 
 /** Reads a card's text: what its words do, what was not understood of it and how that may be mended. */
-export function readingOf(words: HostWords, text: string, options: CardReadingOptions = {}): CardReading {
+export function readingOf(
+  words: Pick<HostWords, 'read'>,
+  reader: CardReader,
+  text: string,
+  options: CardReadingOptions = {},
+): CardReading {
   const { repairs = true, ...context } = options;
-  const taken = attempt(words, text, context);
+  const taken = attempt(reader, text, context);
   const { card, types } = taken;
   const given = { ...context, ...(types.length === 0 ? {} : { types }) };
-  const unread = repairsOf(words, text, context, taken, repairs);
+  const unread = repairsOf(reader, text, context, taken, repairs);
   const { requirements } = words.read(text, given);
   const targets = requirements.flatMap(({ span, understood, from }) =>
     understood && from === 'text' ? [span] : [],

@@ -4,7 +4,7 @@ import { nearestWord } from '../text/messages.js';
 import type { TextContext } from '../text/requirement.js';
 import { isWord, MARK, NON, tokenize, type Span, type Token } from '../text/tokenize.js';
 import { attempt, spanOfIssue, type ReadAttempt } from './attempt.js';
-import type { HostWords } from './words.js';
+import type { CardReader } from './words.js';
 
 /** An edit of a text after which more of it is read. */
 export interface Repair extends Span {
@@ -57,13 +57,13 @@ interface WrongWord {
  * read are offered.
  */
 export function repairsOf(
-  words: HostWords,
+  reader: CardReader,
   text: string,
   context: TextContext,
   { card }: ReadAttempt,
   repairs: boolean,
 ): readonly UnreadWords[] {
-  const known = text.length > LONGEST ? undefined : words.known?.();
+  const known = text.length > LONGEST ? undefined : reader.known?.();
   const parts = partsOf(text, card.unread);
   return parts.map(({ span, issue }, at): UnreadWords => {
     const wrong = known ? wrongWords(text, span, known, context) : [];
@@ -73,7 +73,7 @@ export function repairsOf(
     for (const edit of edits.slice(0, MOST_TRIES)) {
       if (tried.length >= MOST_NEAR) break;
       const changed = text.slice(0, edit.start) + edit.words + text.slice(edit.end);
-      const again = attempt(words, changed, context);
+      const again = attempt(reader, changed, context);
       const whole = again.card.unread.length === 0;
       if (partsOf(changed, again.card.unread).length < parts.length)
         tried.push({ ...edit, text: changed, whole });

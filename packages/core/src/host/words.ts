@@ -148,10 +148,9 @@ export interface ReadCard {
   readonly unread: readonly Issue[];
 }
 
-/** The words part of a host: how a game reads the printed words of its cards. */
-export interface HostWords {
-  readonly read: (text: string, context: TextContext) => ReadText;
-  /** Reads a text as all that a card says. `readingOf` makes of it what is shown. */
+/** A reader of whole cards. `readingOf` makes of what it reads what is shown. */
+export interface CardReader {
+  /** Reads a text as all that a card says. */
   readonly readCard: (text: string, context: TextContext) => ReadCard;
   /**
    * The types of the game's usual kinds of cards. A text without types is read as each of them, and taken as
@@ -160,6 +159,13 @@ export interface HostWords {
   readonly readAs?: readonly (readonly string[])[];
   /** Returns the words that the game's language knows, to name those that may have been meant. */
   readonly known?: () => ReadonlySet<string>;
+}
+
+/** The words part of a host: how a game reads the printed words of its cards. */
+export interface HostWords {
+  readonly read: (text: string, context: TextContext) => ReadText;
+  /** Fetches the reader of whole cards: it is more code than reading what a text targets. */
+  readonly reader: () => Promise<CardReader>;
   /** Whether a token is the word that marks a target. */
   readonly isAnchor: (token: Token) => boolean;
   /** Returns what a card acts as with an ability of its text, in the game's words: `as` of an attempt. */
@@ -195,20 +201,24 @@ export function phraseWords<State>(game: TargetingGame<State>, grammar: PhraseGr
         specOf: ({ index }) => (index === 0 && spec?.ok ? spec.value : undefined),
       };
     },
-    known: () => grammar.words(),
-    readCard(text) {
-      const { understood, issues, words, slot, relations, span } = requirementOf(game, grammar, text);
-      if (understood && slot)
-        return {
-          json: { slots: [slot], relations },
-          printed: words === undefined ? [] : [words],
-          parts: [{ span, kind: 'effect', path: ['slots', 0] }],
-          unread: [],
-        };
-      return { json: {}, printed: [], parts: [], unread: text.trim() === '' ? [] : issues };
-    },
+    reader: () => Promise.resolve(phraseReader(game, grammar)),
   };
 }
+
+const phraseReader = <State>(game: TargetingGame<State>, grammar: PhraseGrammar): CardReader => ({
+  known: () => grammar.words(),
+  readCard(text) {
+    const { understood, issues, words, slot, relations, span } = requirementOf(game, grammar, text);
+    if (understood && slot)
+      return {
+        json: { slots: [slot], relations },
+        printed: words === undefined ? [] : [words],
+        parts: [{ span, kind: 'effect', path: ['slots', 0] }],
+        unread: [],
+      };
+    return { json: {}, printed: [], parts: [], unread: text.trim() === '' ? [] : issues };
+  },
+});
 
 function requirementOf<State>(
   game: TargetingGame<State>,

@@ -1,9 +1,11 @@
+import { describeIssue } from '@reticle/core/describe';
 import { readingOf } from '@reticle/core/host';
 import { describe, expect, it } from 'vitest';
 import { lorcanaWords } from './words.js';
 
+const reader = await lorcanaWords.reader();
 const read = (text: string, types?: readonly string[]) =>
-  readingOf(lorcanaWords, text, types ? { types } : {});
+  readingOf(lorcanaWords, reader, text, types ? { types } : {});
 
 describe('a whole card, as every surface shows it', () => {
   it('is read with what each word does, its data and its words', () => {
@@ -40,4 +42,13 @@ describe('a whole card, as every surface shows it', () => {
       [wrong, mended],
     ]);
   });
+
+  it.each(['Sing a song.', 'When the moon rises, draw a card.', 'Hum — Draw a card.'])(
+    'has a sentence for the reason: %s',
+    (text) => {
+      const { unread } = read(text, ['character']);
+      const said = unread.map(({ issue }) => describeIssue(issue, { messages: lorcanaWords.messages ?? {} }));
+      expect(said).toEqual([expect.stringMatching(/understood\.$/u)]);
+    },
+  );
 });

@@ -1,7 +1,5 @@
 import { lorcanaMessages } from '../state/issues.js';
 import { lorcanaGrammar } from '../text/lexicon/index.js';
-import { knownWords } from '../text/known-words.js';
-import { readCard } from '../text/read-card.js';
 import { parseTargetRequirements, targetSpecOf } from '../text/targets/parse.js';
 import type { HostWords } from '@reticle/core/host';
 
@@ -12,9 +10,7 @@ export const lorcanaWords: HostWords = {
     const requirements = parseTargetRequirements(text, context);
     return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
   },
-  readCard,
-  readAs: [['character'], ['action']],
-  known: knownWords,
+  reader: async () => (await import('../text/read-card.js')).cardReader,
   isAnchor: lorcanaGrammar.isAnchor,
   types: ['action', 'song', 'character', 'item', 'location'],
   examples: [

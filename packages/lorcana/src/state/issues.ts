@@ -142,6 +142,9 @@ export const lorcanaMessages: GameMessages = {
     `The keyword ${text(keyword)} has no number, and here it has ${text(value)}.`,
   'lorcana.noWords': ({ cardId, ability }) =>
     `There are no words yet for ability ${text(ability)} of card ${text(cardId)}.`,
+  'lorcana.unreadAbility': ({ words }) => `Not all of "${text(words)}" is understood.`,
+  'lorcana.unreadCost': ({ words }) => `Not all of the cost "${text(words)}" is understood.`,
+  'lorcana.unreadTrigger': ({ words }) => `What "${text(words)}" waits for is not understood.`,
   'lorcana.unclearReference': ({ words }) =>
     `"${text(words)}" leans on something said before it, and it cannot be told on what.`,
   'lorcana.mustChoose': ({ slot, among, wanted }) =>

@@ -1,10 +1,11 @@
-import type { ReadCard, ReadPart } from '@reticle/core/host';
+import type { CardReader, ReadCard, ReadPart } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card.js';
 import { CARD_TYPES, type CardFacts } from '../language/facts.js';
 import { abilityTexts, costEnd, type AbilityText } from './abilities/ability-text.js';
 import { keywordsIn, parseCard } from './abilities/parse-card.js';
 import { printCard } from './abilities/print-card.js';
+import { knownWords } from './known-words.js';
 
 type CardType = CardFacts['type'];
 
@@ -50,7 +51,7 @@ function pathsOf(
 }
 
 /** Reads a text as all that a card says, as matches do. */
-export function readCard(text: string, { name = 'Nameless Card', types = [] }: TextContext): ReadCard {
+function readCard(text: string, { name = 'Nameless Card', types = [] }: TextContext): ReadCard {
   const lower = types.map((type) => type.toLowerCase()).filter(isCardType);
   const type = lower.includes('song') ? 'song' : (lower[0] ?? 'action');
   const { card, unexpressed } = parseCard({ ...factsOf(name, type), text });
@@ -76,3 +77,10 @@ export function readCard(text: string, { name = 'Nameless Card', types = [] }: T
     unread: [...unexpressed, ...unperformed],
   };
 }
+
+/** The reader of whole cards. */
+export const cardReader: CardReader = {
+  readCard,
+  readAs: [['character'], ['action']],
+  known: knownWords,
+};

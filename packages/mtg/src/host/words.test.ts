@@ -2,8 +2,9 @@ import { readingOf } from '@reticle/core/host';
 import { describe, expect, it } from 'vitest';
 import { mtgWords } from './words.js';
 
+const reader = await mtgWords.reader();
 const read = (text: string, types?: readonly string[], name = 'Bog Herald') =>
-  readingOf(mtgWords, text, { name, ...(types ? { types } : {}) });
+  readingOf(mtgWords, reader, text, { name, ...(types ? { types } : {}) });
 const shown = (text: string, types?: readonly string[]) =>
   read(text, types).spans.map(({ start, end, what }) => `${what}: ${text.slice(start, end)}`);
 

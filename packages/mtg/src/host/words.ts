@@ -2,9 +2,7 @@ import type { HostWords } from '@reticle/core/host';
 import { actsAsIn } from '../index.js';
 import { mtgMessages } from '../language/messages.js';
 import { parseTargetRequirements, targetSpecOf } from '../entries/text.js';
-import { knownWords } from '../text/known-words.js';
 import { mtgGrammar } from '../text/lexicon/index.js';
-import { readCard } from '../text/read-card.js';
 
 /** Magic's words: what a text targets, and what a whole card says. */
 export const mtgWords: HostWords = {
@@ -13,9 +11,7 @@ export const mtgWords: HostWords = {
     const requirements = parseTargetRequirements(text, context);
     return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
   },
-  readCard,
-  readAs: [['creature'], ['instant']],
-  known: knownWords,
+  reader: async () => (await import('../text/read-card.js')).cardReader,
   isAnchor: mtgGrammar.isAnchor,
   actsAs: actsAsIn,
   types: ['instant', 'sorcery', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'],

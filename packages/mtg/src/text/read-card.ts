@@ -1,4 +1,4 @@
-import type { ReadCard, ReadPart } from '@reticle/core/host';
+import type { CardReader, ReadCard, ReadPart } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import { unexpressedOf } from '../language/unexpressed.js';
 import { isKeywordAbility } from './abilities/ability-keywords.js';
@@ -7,6 +7,7 @@ import { parseCard } from './abilities/parse-card.js';
 import { printCard } from './abilities/print-card.js';
 import { quotedAbility } from './abilities/quoted.js';
 import { readKeywordLine } from './phrases/keywords.js';
+import { knownWords } from './known-words.js';
 
 /** The name of a card that has none yet. No text says it by chance. */
 const NAMELESS = 'Nameless Card';
@@ -24,7 +25,7 @@ function kindOf(given: AbilityText): ReadPart['kind'] {
 }
 
 /** Reads a text as all that a card says, as matches do. */
-export function readCard(text: string, { name = NAMELESS, types = ['instant'] }: TextContext): ReadCard {
+function readCard(text: string, { name = NAMELESS, types = ['instant'] }: TextContext): ReadCard {
   const face = { name, types: types.join(' '), text };
   const { card, unexpressed } = parseCard(face);
   const unread = [...unexpressed, ...unexpressedOf({ ...card, unexpressed: [] })];
@@ -42,3 +43,10 @@ export function readCard(text: string, { name = NAMELESS, types = ['instant'] }:
   const { unexpressed: _unread, id: _id, name: _name, ...json } = card;
   return { json, printed: printCard({ ...card, unexpressed: [] }).lines, parts, unread };
 }
+
+/** The reader of whole cards. */
+export const cardReader: CardReader = {
+  readCard,
+  readAs: [['creature'], ['instant']],
+  known: knownWords,
+};

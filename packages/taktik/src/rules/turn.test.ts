@@ -43,7 +43,7 @@ describe('the phases', () => {
     const gone = events.find(({ type }) => type === 'attackVoid') ?? { type: 'none' };
     expect(gone['reasons']).toMatchObject([{ code: 'filterMismatch', data: { key: 'destroyed' } }]);
     expect(narrate(gone)).toBe(
-      'red infantry 1 cannot attack blue infantry 1 any more. The unit blue-infantry-1 does not fit destroyed false: it has true.',
+      'red infantry 1 cannot attack blue infantry 1 any more. Blue infantry 1 is destroyed.',
     );
     expect(state.units.find(({ id }) => id === 'blue-infantry-1')?.hits).toBe(2);
   });

@@ -1,5 +1,13 @@
 import type { TargetSpec } from '@reticle/core';
-import type { HostRequirement, ReadText, WhichAbility, WordsExample } from '@reticle/core/host';
+import {
+  readingOf as cardReadingOf,
+  type CardReading,
+  type HostRequirement,
+  type ReadText,
+  type UnreadWords,
+  type WhichAbility,
+  type WordsExample,
+} from '@reticle/core/host';
 import { type SlotPart, type Span, type TextContext, tokenize } from '@reticle/core/text';
 import { type Answer, type Refusal, refusalOf } from '../answer.js';
 import { type GameWords, type ListedGame, wordsOf } from '../contract.js';
@@ -121,6 +129,19 @@ export function readingOf(words: GameWords, { text, ...about }: Omit<WordsQuesti
   };
 }
 
+/** Reads a text as all that a card says, with the reasons in words. More code is loaded for it than for targets. */
+export async function readCardWords(
+  game: ListedGame,
+  { text, ...about }: WordsQuestion,
+): Promise<Answer<ReadCardWords>> {
+  const words = game.words ? await wordsOf(await game.host()) : undefined;
+  if (!words) return wordless(game);
+  const { parts: _parts, ...context } = contextOf(about);
+  const { unread, ...card } = cardReadingOf(words, await words.reader(), text, context);
+  const told = unread.map(({ issue, ...rest }) => ({ ...rest, refusal: refusalOf(issue, words) }));
+  return { ok: true, value: { ...card, unread: told } };
+}
+
 const toldBy = (words: GameWords, { issues, parts = [], ...found }: HostRequirement): ReadRequirement => ({
   ...found,
   parts,
@@ -173,6 +194,14 @@ export interface ReadGroup {
   readonly unread: readonly number[];
 }
 
+/** Words that were not read, told: with the reason in words. */
+export type UnreadPart = Omit<UnreadWords, 'issue'> & { readonly refusal: Refusal };
+
+/** A text as all that a card says. */
+export interface ReadCardWords extends Omit<CardReading, 'unread'> {
+  readonly unread: readonly UnreadPart[];
+}
+
 /** A text as it was read. Plain JSON. */
 export interface Reading {
   readonly text: string;
@@ -184,6 +213,8 @@ export interface Reading {
   /** Where the word stands that marks a target, and nothing is targeted. */
   readonly mentions: readonly Span[];
   readonly groups: readonly ReadGroup[];
+  /** All that the words say. Absent until it is read, too. */
+  readonly card?: ReadCardWords | undefined;
 }
 
 /** Returns the first content that a game offers. */

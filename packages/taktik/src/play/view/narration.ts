@@ -96,7 +96,21 @@ export function describeMove(state: TaktikState, move: Move): string {
 const on = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` on ${listed(ids.map(unitName))}`);
 const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);
 const because = (reasons: readonly Issue[]): string =>
-  reasons.map((reason) => ` ${describeIssue(reason, { messages: taktikMessages })}`).join('');
+  reasons
+    .map((reason) => ` ${withUnitNames(describeIssue(reason, { messages: taktikMessages }), reason)}`)
+    .join('');
+
+const aboutUnit = z.object({ target: z.object({ kind: z.literal('unit'), id: z.string() }) });
+
+/** Writes the name of the unit that a reason is about in place of its id. */
+function withUnitNames(words: string, { data }: Issue): string {
+  const { id } = aboutUnit.safeParse(data).data?.target ?? {};
+  if (id === undefined) return words;
+  const name = unitName(id);
+  return words
+    .replaceAll(`The unit ${id}`, name.charAt(0).toUpperCase() + name.slice(1))
+    .replaceAll(`unit ${id}`, name);
+}
 
 function line(event: TaktikEvent): string {
   switch (event.type) {
@@ -145,10 +159,11 @@ function line(event: TaktikEvent): string {
     case 'rolled':
       return `${unitName(event.attackerId)} rolls ${event.again ? 'again' : 'the die'}: ${event.die}.`;
     case 'attackJudged': {
-      const modifiers = event.modifiers
-        .map(({ from, amount }) => ` ${signed(amount)} (${cardName(from)})`)
-        .join('');
-      return `${event.die}${modifiers} makes ${event.total}: ${event.hit ? 'a hit' : 'a miss'}.`;
+      const modifiers = event.modifiers.map(({ from, amount }) => `${signed(amount)} for ${cardName(from)}`);
+      const what = event.hit ? 'a hit' : 'a miss';
+      return modifiers.length === 0
+        ? `A ${event.total} is ${what}.`
+        : `The die shows ${event.die}, with ${modifiers.join(' and ')} it counts as ${event.total}: ${what}.`;
     }
     case 'unitDamaged':
       return `${unitName(event.unitId)} is damaged.`;
