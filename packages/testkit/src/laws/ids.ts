@@ -1,4 +1,4 @@
-import { canonicalJson, type JsonObject, type TargetRef } from '@reticle/core';
+import { canonicalJson, json, type Json, type JsonObject, type TargetRef } from '@reticle/core';
 import type { Match, MatchRuntime } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import { throughJson } from '../json.js';
@@ -72,14 +72,16 @@ const PLACE: ReadonlySet<string> = new Set(['instanceId', 'id', 'zone', 'incarna
 /** The facts of each object of a state by its id, without its place. */
 function facesIn(state: unknown): ReadonlyMap<string, JsonObject> {
   const found = new Map<string, JsonObject>();
-  const open: unknown[] = [throughJson(state)];
-  while (open.length > 0) {
-    const value = open.pop();
+  const { success, data } = json.safeParse(throughJson(state));
+  const open: Json[] = success ? [data] : [];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue;
-    const id: unknown = Reflect.get(value, 'instanceId') ?? Reflect.get(value, 'id');
+    const entries = Object.entries(value);
+    const facts = Object.fromEntries(entries);
+    const id = facts['instanceId'] ?? facts['id'];
     if (typeof id === 'string' && !found.has(id))
-      found.set(id, Object.fromEntries(Object.entries(value).filter(([key]) => !PLACE.has(key))));
-    open.push(...Object.values(value));
+      found.set(id, Object.fromEntries(entries.filter(([key]) => !PLACE.has(key))));
+    for (const [, inner] of entries) if (inner !== undefined) open.push(inner);
   }
   return found;
 }
@@ -99,7 +101,7 @@ function ofBeginnings<State>(runtime: MatchRuntime<State>, options: object): rea
     if (secret.length === 0) return [];
     named.add(things.map(nameOf).join(', '));
     const faces = facesIn(match.state);
-    const ownerOf = ({ id }: TargetRef): string => String(faces.get(id)?.['owner'] ?? '');
+    const ownerOf = ({ id }: TargetRef): string => JSON.stringify(faces.get(id)?.['owner'] ?? null);
     for (const owner of new Set(secret.map(ownerOf))) {
       const own = secret.filter((ref) => ownerOf(ref) === owner);
       beside.push(alikeBeside(own.map(({ id }) => canonicalJson(faces.get(id) ?? {}))));
