@@ -184,6 +184,18 @@ describe.each(kinds)('a creature that is %s', (kind) => {
     expect(blocked.runtime.toAct(blocked.match)).toEqual(['ann']);
   });
 
+  it('701.39a: bolster is for a creature that the player controls', () => {
+    const rite = sorcery('Bolster 1.');
+    const { state } = withOne(kind);
+    const permanents = state.cards.filter(({ zone }) => zone === 'battlefield');
+    const at = table(
+      [bear, mimic, banner, rite],
+      [...permanents, put(rite, 'ann', 'hand'), ...lands('Forest', 1)],
+    );
+    const done = at.does('ann', 'cast', { card: 'moss-rite' }).bothPass();
+    expect(cardIn(done, 'one').counters['+1/+1']).toBe(kind === 'counted' ? 3 : 1);
+  });
+
   it('509.1a: its controller blocks with it, and its current power deals the damage', () => {
     const at = withOne(kind, [put(brute, 'bob')], {}, { step: 'main1', activePlayer: 'bob' });
     const blocked = at
@@ -220,6 +232,35 @@ describe.each(kinds)('a creature that is %s', (kind) => {
   });
 });
 
+describe('an enchantment that is stolen', () => {
+  it.each([
+    [
+      '603.2, 109.5: "you" of its trigger is its controller',
+      'Whenever a creature you control dies, you gain 1 life.',
+      'Destroy target creature.',
+    ],
+    [
+      '701.21a: who sacrifices is who controls it',
+      'Whenever you sacrifice a permanent, you gain 1 life.',
+      'Each player sacrifices a creature.',
+    ],
+  ])('%s', (_title, text, does) => {
+    const seer = readCard(text, { name: 'Pale Seer', types: 'Enchantment' });
+    const rite = sorcery(does);
+    const at = table(
+      [bear, seer, rite],
+      [
+        put(seer, 'bob', 'battlefield', { controller: 'ann', ownController: 'ann' }),
+        put(bear, 'bob', 'battlefield', { instanceId: 'one', controller: 'ann', ownController: 'ann' }),
+        put(rite, 'ann', 'hand'),
+        ...lands('Forest', 1),
+      ],
+    );
+    const targets = does.includes('target') ? [['one']] : [];
+    expect(lives(at.does('ann', 'cast', { card: 'moss-rite' }, ...targets).bothPass(2))).toEqual([21, 20]);
+  });
+});
+
 describe('a land that is stolen', () => {
   it('106.4, 605.1a: its mana goes to its controller', () => {
     const at = table(
@@ -232,5 +273,13 @@ describe('a land that is stolen', () => {
       ['bob', {}],
     ]);
     expect(at.tries('bob', 'activate', { card: 'spring', ability: 'm' })).not.toBe('ok');
+  });
+
+  it('601.2g: it pays for what its controller casts', () => {
+    const spark = creatureCard('Spark', ['G'], 1, 1);
+    const land = put(spring, 'bob', 'battlefield', { controller: 'ann', ownController: 'ann' });
+    const at = table([spring, spark], [land, put(spark, 'ann', 'hand')]);
+    expect(at.offers('ann')).toContain('cast spark');
+    expect(at.tries('ann', 'cast', { card: 'spark' })).toBe('ok');
   });
 });
