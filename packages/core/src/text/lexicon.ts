@@ -169,7 +169,7 @@ export const lexicon = z.strictObject({
     .strictObject({
       open: z.string().length(1),
       close: z.string().length(1),
-      ends: z.array(z.string().length(1)).min(1).readonly().optional(),
+      ends: z.array(z.string().min(1)).min(1).readonly().optional(),
     })
     .optional(),
 });

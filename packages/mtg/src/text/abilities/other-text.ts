@@ -4,7 +4,8 @@ import type { MtgKeyword } from '../../language/keyword.js';
 /** Rewrites the words of a spell as they are if a keyword's cost is paid (rules 702.96a, 702.148a). */
 const OTHER_WORDS = {
   cleave: (text: string): string => text.replaceAll(/\s*\[[^\]]*\]/gu, ''),
-  overload: (text: string): string => text.replaceAll(/\btarget\b/gu, 'each'),
+  overload: (text: string): string =>
+    text.replaceAll(/\btarget\b/gu, 'each').replaceAll(/\bTarget\b/gu, 'Each'),
 } as const;
 const NAMES = ['cleave', 'overload'] as const;
 

@@ -12,6 +12,7 @@ import { KeptFaces, type SaidOfCard } from './kept.js';
 import { type LevelText, levelsIn, standingAt } from './levels.js';
 import { isKeywordAbility } from './ability-keywords.js';
 import { otherText, withOther, withoutBrackets } from './other-text.js';
+import { printCard } from './print-card.js';
 import { quotedAbility } from './quoted.js';
 import { readSpell } from './spell.js';
 import { readStatic, withLine } from './static.js';
@@ -124,6 +125,12 @@ class Reading {
     }
     this.#text(text);
     this.#size();
+    const made = this.#done();
+    // Abilities are printed one by one as they are read. These parts are printed with the rest of the card.
+    const hasParts = made.card.spell?.paid !== undefined || levelsIn(text) !== undefined;
+    const unsaid = hasParts && this.unexpressed.length === 0 ? printCard(made.card).unsaid : [];
+    if (unsaid.length === 0) return made;
+    this.#refuse({ code: 'text.notPrintedBack', data: { words: text } });
     return this.#done();
   }
 

@@ -1,4 +1,5 @@
 import { type Issue, type Result, type TargetSpec, ok, refuse } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import {
   type CardDefinition,
   type StaticAbility,
@@ -195,6 +196,17 @@ export function readHowMany(
   return min > 0 && max <= options ? { min, max } : undefined;
 }
 
+/** Returns effects with each object that a slot accepts in place of its target. */
+function ofEach(effects: unknown, targets: TargetSpec | undefined): unknown {
+  if (Array.isArray(effects)) return effects.map((one: unknown) => ofEach(one, targets));
+  if (typeof effects !== 'object' || effects === null) return effects;
+  const slot = targets?.slots.find(({ id }) => sameValue(effects, { bound: id }));
+  const [query, ...others] = slot?.accepts ?? [];
+  if (query && 'filter' in query && query.kind === 'card' && others.length === 0)
+    return { each: query.filter };
+  return Object.fromEntries(Object.entries(effects).map(([key, value]) => [key, ofEach(value, targets)]));
+}
+
 const OPPONENT_CHOOSES = 'An opponent chooses one —';
 
 /** Prints what a spell does: its sentences, or a line for each mode. */
@@ -208,6 +220,11 @@ export function printSpell(
   };
   if (paid) {
     const [part, ...others] = paid;
+    // Overload gives the words, with "each" for "target" (rule 702.96a).
+    if (part?.cost === 'overload' && part.instead && others.length === 0 && effects && !part.targets) {
+      if (sameValue(normalForm(part.effects), normalForm(ofEach(effects, targets))))
+        return say({ effects, targets }, 'spell');
+    }
     const [, asked] = PAID_WORDS.find(([cost]) => cost === part?.cost) ?? [];
     const more = part?.instead || others.length > 0 || modes ? undefined : part?.effects;
     const words =

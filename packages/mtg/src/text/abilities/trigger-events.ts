@@ -137,8 +137,8 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
   }),
   // 701.43: only you can exert what you control.
   waits(['exerted'], {
-    words: 'whenever you exert <what>',
-    also: ['when you exert <what>'],
+    words: 'when you exert <what>',
+    also: ['whenever you exert <what>'],
     holes: { what: subject },
     make: ({ what }) =>
       what === 'self'

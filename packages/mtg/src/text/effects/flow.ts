@@ -39,6 +39,30 @@ function chosenOne(effects: readonly Effect[]): MtgCardFilter | undefined {
   return isThat && sameValue(move.what, { bound: choose.bind }) ? choose.filter : undefined;
 }
 
+/** Whether a player may decline an effect, and then nothing happens. */
+const isOptional = (effect: Effect): boolean =>
+  (effect.effect === 'may' || (effect.effect === 'mayPay' && effect.must !== true)) &&
+  effect.else === undefined;
+
+/**
+ * "You may ... instead": a player who declines does what was said before (rule 608.2d). Returns undefined if only
+ * a part of the other effects is optional.
+ */
+function orElse(others: readonly Effect[], before: readonly Effect[]): readonly Effect[] | undefined {
+  const [only, ...more] = others;
+  if (!others.some(isOptional)) return others;
+  const isWhole = only?.effect === 'may' && more.length === 0 && only.else === undefined;
+  return isWhole ? [{ ...only, else: before }] : undefined;
+}
+
+/** Removes what is done instead by a player who declines, which the words leave out. */
+function withoutElse(others: readonly Effect[], before: readonly Effect[]): readonly Effect[] {
+  const [only, ...more] = others;
+  if (only?.effect !== 'may' || more.length > 0 || !sameValue(only.else, before)) return others;
+  const { else: _before, ...may } = only;
+  return [may];
+}
+
 /** "If it's a creature card, ...", about a card that was revealed or looked at. */
 export const ifWords = (
   inner: Hole<readonly Effect[], WordsContext>,
@@ -87,14 +111,16 @@ export const ifWords = (
     words: '<effects>. if <condition>, <others> instead',
     also: ['<effects>. if <condition>, instead <others>', '<effects>. <others> instead if <condition>'],
     holes: { condition, effects: inner, others: inner },
-    make: ({ condition: asked, effects, others }) =>
-      effects.length === 1 || areAlike(effects, others)
-        ? { effect: 'if', condition: asked, effects: others, else: effects }
-        : undefined,
-    parts: ({ condition: asked, effects: then, else: otherwise }) =>
-      then && otherwise && areAlike(then, otherwise)
-        ? { condition: asked, effects: otherwise, others: then }
-        : undefined,
+    make({ condition: asked, effects, others }) {
+      const then = effects.length === 1 || areAlike(effects, others) ? orElse(others, effects) : undefined;
+      return then && { effect: 'if', condition: asked, effects: then, else: effects };
+    },
+    parts({ condition: asked, effects: then = [], else: otherwise }) {
+      const others = otherwise && withoutElse(then, otherwise);
+      return others && (others !== then || areAlike(others, otherwise))
+        ? { condition: asked, effects: otherwise, others }
+        : undefined;
+    },
   }),
   // "Return a card from your graveyard to your hand. If you can't, ...": if there is none.
   says('if', {

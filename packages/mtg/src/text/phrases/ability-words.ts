@@ -78,10 +78,10 @@ function lineOf([first]: readonly Token[], text: string): string {
  * @param text the text in which the words stand
  */
 export function withoutAbilityWord(words: readonly Token[], text: string): readonly Token[] {
-  const dash = words.slice(0, LONGEST + 1).findIndex(({ text }) => text === MARK.dash);
+  const dash = words.slice(0, LONGEST + 1).findIndex((word) => word.text === MARK.dash);
   const said = words
     .slice(0, Math.max(dash, 0))
-    .map(({ text }) => text)
+    .map((word) => word.text)
     .join(' ');
   return dash > 0 && (ABILITY_WORDS.has(said) || isFlavour(words, dash, lineOf(words, text)))
     ? words.slice(dash + 1)

@@ -23,6 +23,7 @@ import { wordsWithCleave, wordsWithoutCleave, withOwnName } from './own-name.js'
 import { phraseContinues } from './phrase-continues.js';
 import { ofAnyOpponents, ofOpponents } from './players.js';
 import type { AbilityInText, TargetRequirement, TextContext } from './requirement.js';
+import { speaksOfThatPlayer } from './references.js';
 import { slotOf } from './slot.js';
 import { strangeIn } from './strange.js';
 import { unchoosable, without } from './unchoosable.js';
@@ -228,6 +229,9 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
     const made: TargetRequirement = { ability, ...found };
     if (clause.found === 'unread' || !made.slot) return made;
     const { words } = clause;
+    // Only a trigger's event names a player whom no words name.
+    if (ability.kind !== 'triggered' && speaksOfThatPlayer(made.slot.accepts))
+      return refusal(made, 'mtg.unclearReference', { words });
     const only = ability.kind === 'spell' ? onlyIf(tokens, clause) : undefined;
     if (only === 'unclear' && count > 1) return refusal(made, 'mtg.unclearCondition', { words });
     const where = made.where ?? amountIn(tokens, clause) ?? whereXIs(tokens, clause);

@@ -20,6 +20,10 @@ const isEarlier = (word: string): boolean => word.includes(EARLIER);
 const holds = (accepts: Accepts, isIt: (word: string) => boolean): boolean =>
   someWithin(accepts, (value) => typeof value === 'string' && isIt(value));
 
+/** Whether something in a phrase is "that player's", and nothing before it names the player. */
+export const speaksOfThatPlayer = (accepts: readonly unknown[]): boolean =>
+  someWithin(accepts, (value) => typeof value === 'string' && isThatPlayer(value));
+
 /** What a phrase may refer to: the player and the object named before it, and the card itself. */
 export interface Antecedents {
   readonly player: string | undefined;
