@@ -1,3 +1,3 @@
 import { nodeProgram } from '@reticle/build';
 
-export default nodeProgram(['src/index.ts']);
+export default nodeProgram(['src/index.ts', 'src/thread.ts']);

@@ -55,6 +55,8 @@ export interface SeatState {
   /** The last few hundred events, in order. */
   readonly events: readonly SeenEvent[];
   readonly clock?: Pick<ServerMessageOf<'clock'>, 'left' | 'running'>;
+  /** The bot that takes longer than a moment over its move, and how many choices of others come first. */
+  readonly thinking?: ServerMessageOf<'thinking'>;
   /** What another seat proposes. */
   readonly proposal?: ServerMessageOf<'proposal'>;
   /** The table where the next match is. */
@@ -79,6 +81,9 @@ const afterAnswer = (state: SeatState, ...keys: readonly (keyof SeatState)[]): S
 /** Returns the state after the choice of a move has ended. */
 const withoutChoice = (state: SeatState): SeatState => afterAnswer(state, 'choosing');
 
+/** Returns the state without what belongs to the step before. */
+const moved = (state: SeatState): SeatState => without(withoutChoice(state), 'thinking');
+
 /**
  * Returns the state after a message of the table.
  *
@@ -94,7 +99,7 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
     case 'view': {
       const { step, view, prompt, screen } = message;
       const same = state.view !== undefined && step === state.step;
-      return { ...(same ? state : withoutChoice(state)), step, view, prompt, ...(screen ? { screen } : {}) };
+      return { ...(same ? state : moved(state)), step, view, prompt, ...(screen ? { screen } : {}) };
     }
     case 'step':
       return afterStep(state, message);
@@ -102,10 +107,9 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
       const { choosing } = state;
       if (!choosing) return without(state, 'pending', 'refusal');
       const { prompt, screen } = message;
-      const { answers } = choosing;
       return {
         ...without(state, 'pending', 'refusal'),
-        choosing: { answers, prompt, ...(screen ? { screen } : {}) },
+        choosing: { answers: choosing.answers, prompt, ...(screen ? { screen } : {}) },
       };
     }
     case 'done':
@@ -122,6 +126,8 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
       return message.settled === undefined ? { ...state, proposal: message } : without(state, 'proposal');
     case 'clock':
       return { ...state, clock: { left: message.left, running: message.running } };
+    case 'thinking':
+      return message.step === state.step ? { ...state, thinking: message } : state;
     case 'rematch':
       return { ...state, rematch: message.table };
     case 'why':
@@ -137,7 +143,7 @@ function afterStep(state: SeatState, message: ServerMessageOf<'step'>): SeatStat
   if (view?.ok !== true || screen?.ok === false) return undefined;
   const seen = [...state.events, ...events.map((event) => ({ step, event }))].slice(-MOST_EVENTS);
   return {
-    ...withoutChoice(state),
+    ...moved(state),
     step,
     view: view.value,
     prompt,

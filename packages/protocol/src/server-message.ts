@@ -151,6 +151,19 @@ const serverMessage = z
       })
       .describe('The clocks, after each step.'),
     z
+      .strictObject({
+        type: z.literal('thinking'),
+        step,
+        player,
+        ahead: z
+          .int()
+          .min(0)
+          .describe(
+            'How many moves of bots at other tables are chosen first; 0 if this one is being chosen.',
+          ),
+      })
+      .describe('A bot takes longer than a moment over its move after this step.'),
+    z
       .strictObject({ type: z.literal('rematch'), table: z.string() })
       .describe('Another match begins, at the table of this id; the seats are the same.'),
   ])

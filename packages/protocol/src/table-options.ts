@@ -7,8 +7,14 @@ import type { ServerMessageOf } from './server-message.js';
 export interface TableBot<State> {
   /** The name of the bot: "greedy". */
   readonly name: string;
-  /** Chooses its move from what its seat may know. */
-  choose(seat: Seat<State>): Move | undefined;
+  /**
+   * Chooses its move from what its seat may know, at once or later. Others are answered meanwhile.
+   *
+   * @param waits tells the table that the choice takes a while, and how many other choices are made first
+   */
+  choose(seat: Seat<State>, waits: (ahead: number) => void): Move | undefined | Promise<Move | undefined>;
+  /** Called if the choice that was asked for last is not needed any more. */
+  cancel?(): void;
 }
 
 /** A report of a problem, with everything that is needed to examine it. */

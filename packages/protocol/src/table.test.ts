@@ -218,6 +218,36 @@ describe('a table', () => {
     expect(ann.of('welcome')[0]?.seats.map(({ bot: name }) => name)).toEqual([undefined, 'random', 'random']);
   });
 
+  it('answers others while a bot thinks, tells the seats so, and forgets the choice once it is void', async () => {
+    const chosen: ((move: Move | undefined) => void)[] = [];
+    const cancelled: number[] = [];
+    const bob = {
+      name: 'slow',
+      choose: (_seat: unknown, waits: (ahead: number) => void) => {
+        waits(2);
+        return new Promise<Move | undefined>((resolve) => chosen.push(resolve));
+      },
+      cancel: () => void cancelled.push(chosen.length),
+    };
+    const { table, log, thrown, sit } = opened(pickMatch, { rounds: 3 }, { bots: { bob } });
+    const [ann, cat] = [sit('ann'), sit('cat')];
+    table.start();
+    await expect.poll(() => chosen.length).toBe(1);
+    expect(ann.of('thinking')).toEqual([{ type: 'thinking', step: 0, player: 'bob', ahead: 2 }]);
+    const pick = { type: 'move', move: 'pick', params: { number: 3 } } as const;
+    expect(await ann.say({ ...pick, step: 0 })).toMatchObject({ type: 'done' });
+    await expect.poll(() => chosen.length).toBe(2);
+    expect(cancelled).toEqual([1]);
+    const move = { move: 'pick', player: 'bob', params: { number: 2 } };
+    chosen[0]?.(move);
+    expect(await cat.say({ type: 'sync' })).toMatchObject({ type: 'done', step: 1 });
+    chosen[1]?.(move);
+    await expect.poll(() => table.step).toBe(2);
+    table.stop();
+    expect(log.map((entry) => entry.kind === 'move' && entry.move.player)).toEqual(['ann', 'bob']);
+    expect(thrown).toEqual([]);
+  });
+
   it('tells its keeper of a bot that makes no move, or one that is refused', async () => {
     for (const move of [undefined, { move: 'fly', player: 'bob' }]) {
       const bots = { bob: { name: 'lazy', choose: () => move } };

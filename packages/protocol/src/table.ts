@@ -8,6 +8,7 @@ import {
   type Move,
   type Outcome,
 } from '@reticle/core/match';
+import { BotTurns } from './bot-turns.js';
 import { Audience, type Listener, type AudienceView, type SeatedClient } from './audience.js';
 import { messageId, parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
@@ -29,10 +30,10 @@ export class Table<State> {
   readonly #isSeedChosen: boolean;
   readonly #players: readonly string[];
   readonly #audiences: ReadonlyMap<string | null, Audience>;
+  readonly #turns: BotTurns<State>;
   #position: Position<State>;
   #proposal: Proposal | undefined;
   #proposals = 0;
-  #isStopped = false;
   #work: Promise<void> = Promise.resolve();
 
   constructor({
@@ -60,6 +61,16 @@ export class Table<State> {
         new Audience({ step: position.step, seen: this.#seenBy(seat) }, seat === null ? spectatorDelay : 0),
       ]),
     );
+    this.#turns = new BotTurns(bots, {
+      step: () => this.step,
+      acting: () => this.acting,
+      seat: (player) => seatOf(runtime, this.match, player),
+      queued: (task) => this.#queued(task),
+      enter: (move) => this.#enter({ kind: 'move', move }),
+      tellThinking: (player, ahead) => this.#tellNow({ type: 'thinking', step: this.step, player, ahead }),
+      pause: () => keeper.pause?.(),
+      failed: (error) => keeper.failed?.(error),
+    });
     for (const { entry, position: after, events } of played) {
       this.#position = after;
       this.#show(entry, events);
@@ -92,12 +103,12 @@ export class Table<State> {
 
   /** Lets bots move if it is their turn. Called after a table was opened. */
   start(): void {
-    this.#playBots();
+    this.#turns.play();
   }
 
   /** Lets bots move no more. Called once the table is continued elsewhere, or by nobody. */
   stop(): void {
-    this.#isStopped = true;
+    this.#turns.stop();
   }
 
   /** Seats a client, or lets it watch as a spectator. @throws RangeError if there is no such seat */
@@ -146,6 +157,11 @@ export class Table<State> {
 
   /** Sends the clocks to all clients, except those who get each step later. */
   tellClocks(message: ServerMessageOf<'clock'>): void {
+    this.#tellNow(message);
+  }
+
+  /** Tells all clients, except those who get each step later. */
+  #tellNow(message: ServerMessageOf<'clock' | 'thinking'>): void {
     for (const audience of this.#audiences.values()) if (!audience.isLate) audience.tell(message);
   }
 
@@ -280,7 +296,7 @@ export class Table<State> {
     this.#show(entry, events);
     acknowledge?.();
     this.#keeper.stepped?.(this.#position, entry.kind === 'move' ? entry.move.player : undefined);
-    this.#playBots();
+    this.#turns.play();
     return { ok: true, value: true };
   }
 
@@ -289,27 +305,6 @@ export class Table<State> {
     const made = entry.kind === 'move' ? entry.move : undefined;
     for (const [seat, audience] of this.#audiences)
       audience.show({ step: this.step, seen: this.#seenBy(seat, events, made), by: entry.kind }, isEnd);
-  }
-
-  /** Lets a bot move, if it is a bot's turn. Messages of others are handled between two moves of bots. */
-  #playBots(): void {
-    const player = this.acting.find((each) => Object.hasOwn(this.#bots, each));
-    const bot = player === undefined ? undefined : this.#bots[player];
-    if (player === undefined || !bot || this.#isStopped) return;
-    const { step } = this;
-    const paused = this.#keeper.pause?.() ?? Promise.resolve();
-    void paused.then(() =>
-      this.#queued(async () => {
-        if (this.step !== step || this.#isStopped) return;
-        const move = bot.choose(seatOf(this.#runtime, this.match, player));
-        const entered = move ? await this.#enter({ kind: 'move', move }) : undefined;
-        // Otherwise the table would stop for ever without a reason.
-        if (entered?.ok !== true)
-          throw new Error(
-            `The bot ${bot.name} made no move that is taken: ${JSON.stringify(entered ?? null)}`,
-          );
-      }),
-    );
   }
 
   #propose(

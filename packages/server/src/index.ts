@@ -2,6 +2,7 @@ export { serve } from './serve.js';
 export type { RunningServer } from './serve.js';
 export { ReportsFullError, reportsIn } from './reports.js';
 export { serverMessages } from './issues.js';
+export type { BotThreadsOptions } from './bots/threads.js';
 export { servedGame } from './table/hosted-table.js';
 export type { ServedGame } from './table/hosted-table.js';
 export { sqliteStore } from './store/sqlite.js';

@@ -6,7 +6,7 @@ interface ServerIssueData {
   readonly seatNotFree: { readonly table: string; readonly player: string };
   readonly notAllowed: { readonly table: string };
   readonly tooOften: { readonly perMinute: number };
-  readonly tooMany: { readonly what: 'sockets' | 'spectators'; readonly most: number };
+  readonly tooMany: { readonly what: 'sockets' | 'spectators' | 'tables of bots'; readonly most: number };
   readonly missingStep: { readonly step: number };
   readonly badRequest: { readonly status: number };
   readonly unknownPath: Readonly<Record<string, never>>;

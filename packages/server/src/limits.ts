@@ -32,6 +32,8 @@ export interface ServerLimits {
   readonly socketsOfSeat: number;
   /** The most spectators of a table. Defaults to 200. */
   readonly spectators: number;
+  /** The most tables of bots alone that one address may watch at a time. Defaults to 3. */
+  readonly botTables: number;
 }
 
 /** The limits of a server that is told no others. */
@@ -45,6 +47,7 @@ export const DEFAULT_LIMITS: ServerLimits = {
   socketsOfAddress: 100,
   socketsOfSeat: 8,
   spectators: 200,
+  botTables: 3,
 };
 
 /** A rate limit (a token bucket). */

@@ -3,7 +3,7 @@ import { messageId, type ServerMessage } from '@reticle/protocol';
 import * as z from 'zod';
 import { serverIssue } from './issues.js';
 import { BAD, CONFLICT, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY } from './join.js';
-import { RateLimits, type ServerLimits } from './limits.js';
+import { Counts, RateLimits, type ServerLimits } from './limits.js';
 import type { HostedClient, HostedTable } from './table/hosted-table.js';
 import type { Tables } from './table/tables.js';
 
@@ -50,6 +50,7 @@ interface ClientSession extends Admission {
  */
 export function tableRoom(tables: Tables, limits: ServerLimits, now: () => number): new () => Room {
   const ofAddresses = new RateLimits(limits.messagesOfAddress, now);
+  const botTables = new Counts();
   return class TableRoom extends Room {
     override patchRate = null;
     readonly #sitting = new Map<string, ClientSession>();
@@ -93,6 +94,13 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
           : (['sockets', limits.socketsOfSeat] as const);
       const there = [...this.#sitting.values()].filter((each) => each.seat === seat).length;
       if (there >= most) throw joinRefusal(TOO_MANY, [serverIssue('tooMany', { what, most })]);
+      if (this.#isOfBots(address)) {
+        if (botTables.of(address) >= limits.botTables)
+          throw joinRefusal(TOO_MANY, [
+            serverIssue('tooMany', { what: 'tables of bots', most: limits.botTables }),
+          ]);
+        botTables.add(address, 1);
+      }
       const seated = this.#table?.join(seat, { send: (message) => client.send(CHANNEL, message) });
       const key = seat === null ? `address ${address}` : `seat ${seat}`;
       if (seated) this.#sitting.set(client.sessionId, { seated, seat, address, key, refused: 0 });
@@ -102,7 +110,14 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
     override async onLeave(client: Client): Promise<void> {
       const sitting = this.#sitting.get(client.sessionId);
       this.#sitting.delete(client.sessionId);
+      if (sitting && this.#isOfBots(sitting.address)) botTables.add(sitting.address, -1);
       await sitting?.seated.leave();
+    }
+
+    /** Whether this is a table of bots alone that nobody of this address watches. */
+    #isOfBots(address: string): boolean {
+      const watches = [...this.#sitting.values()].some((each) => each.address === address);
+      return this.#table?.isOfBots === true && !watches;
     }
 
     override async onDispose(): Promise<void> {

@@ -6,6 +6,7 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { BOTS } from '@reticle/core/match';
 import type { Application } from 'express';
+import { botThreads, type BotThreadsOptions } from './bots/threads.js';
 import { webApp } from './http.js';
 import { ROOM, socketGate } from './join.js';
 import { Counts, DEFAULT_LIMITS, type ServerLimits } from './limits.js';
@@ -29,6 +30,11 @@ export interface ServeOptions {
   readonly publicAddress?: string;
   /** The number of steps of a table after which a snapshot is saved. Defaults to 50. */
   readonly snapshotEvery?: number;
+  /**
+   * Where bots think. By default they think where everybody is answered, so that a bot that searches delays
+   * all tables of the process.
+   */
+  readonly bots?: BotThreadsOptions;
   readonly limits?: Partial<ServerLimits>;
   /**
    * The number of proxies in front of the server. Defaults to 0. That many of the last addresses in
@@ -82,6 +88,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { hostname = '127.0.0.1', redis, store, publicAddress, proxies = 0 } = options;
   const limits: ServerLimits = { ...DEFAULT_LIMITS, ...options.limits };
   const failed = options.failed ?? (() => {});
+  const threads = options.bots && (await botThreads(options.bots));
   const tables = new Tables({
     games: options.games,
     bots: Object.keys(BOTS),
@@ -89,6 +96,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     store,
     snapshotEvery: options.snapshotEvery ?? 50,
     now: Date.now,
+    threads,
     report: options.report ?? (async () => {}),
     failed,
   });
@@ -133,6 +141,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       tables.stop();
       await server.gracefullyShutdown(false);
       http.close();
+      await threads?.stop();
       await store.close();
     },
   };

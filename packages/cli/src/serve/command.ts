@@ -4,6 +4,7 @@ import type * as Server from '@reticle/server';
 import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from '../failure.js';
 import { wholeNumber } from '../options.js';
+import { servedGamesUrl } from '../worker-url.js';
 
 interface ServeFlags {
   readonly port: number;
@@ -18,6 +19,7 @@ interface ServeFlags {
   readonly joins: number;
   readonly sockets: number;
   readonly reports?: string;
+  readonly botThreads?: number;
 }
 
 const EXAMPLES = `
@@ -56,6 +58,7 @@ export function addServe(program: Command, context: Context): void {
     .option('--messages <number>', 'the most messages of a seat in a second', wholeNumber(1, 10_000), 20)
     .option('--joins <number>', 'the most joins of an address in a minute', wholeNumber(1, 1_000_000), 120)
     .option('--sockets <number>', 'the most open sockets of an address', wholeNumber(1, 1_000_000), 100)
+    .option('--bot-threads <number>', 'how many bots think at a time', wholeNumber(1, 256))
     .option('--reports <folder>', 'where reports of players are kept', 'reports')
     .addHelpText('after', EXAMPLES)
     .action((games: readonly string[], flags: ServeFlags) => context.ends(serveGames(games, flags, context)));
@@ -82,12 +85,9 @@ async function serveGames(
   flags: ServeFlags,
   { io, terminal, games }: Context,
 ): Promise<ExitCode> {
-  const found =
-    ids.length === 0
-      ? (await games.all()).map(({ game }) => game)
-      : await Promise.all(ids.map((id) => games.named(id)));
+  const found = ids.length === 0 ? await games.all() : await Promise.all(ids.map((id) => games.known(id)));
   const { serve, servedGame, sqliteStore, postgresStore, reportsIn } = await server(process.versions.node);
-  const served = found.flatMap(({ title, matches }) =>
+  const served = found.flatMap(({ game: { title, matches } }) =>
     matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
   );
   if (served.length === 0) throw new Failure(EXIT.usage, [cliIssue('nothingToServe')]);
@@ -104,6 +104,11 @@ async function serveGames(
       hostname: host,
       proxies: flags.proxies,
       origins: flags.origin ?? [],
+      bots: {
+        games: servedGamesUrl.href,
+        data: found.map(({ game: { id }, module }) => ({ id, module })),
+        ...(flags.botThreads === undefined ? {} : { threads: flags.botThreads }),
+      },
       limits: {
         messages: { perSecond: messages, burst: messages * BURST },
         messagesOfAddress: { perSecond: messages * SEATS, burst: messages * SEATS * BURST },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type HostMatch, type MatchSetup } from '@reticle/core/host';
 import { ok, type Result } from '@reticle/core';
-import { BOTS, isBotName, randomFrom, seedRandom, type MatchRuntime } from '@reticle/core/match';
+import { type MatchRuntime } from '@reticle/core/match';
 import {
   snapshotOf,
   Table,
@@ -9,9 +9,11 @@ import {
   type LogEntry,
   type Position,
   type SeatedClient,
-  type TableBot,
   type TableOptions,
 } from '@reticle/protocol';
+import { chosenFromJson, type BotChoice, type BotTask } from '../bots/choice.js';
+import { botPlayer } from '../bots/player.js';
+import type { BotThreads } from '../bots/threads.js';
 import { newToken } from './seat-token.js';
 import type { ServedTime } from './served-time.js';
 import { entriesOfToday, headerOf, playedOf, type Played } from './stored-log.js';
@@ -41,6 +43,10 @@ export interface TableServices {
   /** Called with what was thrown while nobody waits for an answer. */
   readonly failed: (error: unknown) => void;
   readonly served: ServedTime;
+  /** Where bots think. Undefined if they think where everybody is answered. */
+  readonly threads: BotThreads | undefined;
+  /** Called with the seconds that a bot took for a choice. */
+  readonly botTook: (bot: string, seconds: number) => void;
   /** Whether the server is about to end. */
   readonly isStopping: () => boolean;
   /** Called if the store knows more of the table than this process: all clients must reconnect. */
@@ -57,6 +63,8 @@ export interface HostedClient extends Pick<SeatedClient, 'receive'> {
 export interface HostedTable {
   readonly players: readonly string[];
   readonly ended: boolean;
+  /** Whether no person has a seat. */
+  readonly isOfBots: boolean;
   join(seat: string | null, listener: Listener): HostedClient;
   /** Stops its clocks and bots: nobody is there any more, or the table continues elsewhere. */
   close(): void;
@@ -81,6 +89,8 @@ export interface ServedGame {
    * fit.
    */
   open(table: StoredTable, hosting: TableServices): Promise<Result<HostedTable>>;
+  /** Makes a choice of a bot: on a thread that has loaded this game. Refuses a match of something else. */
+  choose(task: BotTask): Result<BotChoice>;
 }
 
 /**
@@ -105,6 +115,7 @@ export function servedGame<State>(
       const { state, version } = started.value;
       return ok({ version, players: runtime.game.players(state).map((player) => player.id) });
     },
+    choose: (task) => chosenFromJson(runtime, task),
     async open(table, hosting) {
       const migrated = runtime.migrate(headerOf(table));
       if (!migrated.ok) return migrated;
@@ -136,13 +147,6 @@ export function servedGame<State>(
   };
 }
 
-/** Makes one of core's bots, with a random source of its own that nobody can predict. */
-function botNamed<State>(name: string): TableBot<State> | undefined {
-  if (!isBotName(name)) return undefined;
-  const random = randomFrom(seedRandom(newToken()));
-  return { name, choose: (seat) => BOTS[name](seat, random) };
-}
-
 /** Returns the clock that was saved last: with the last step, or after it. */
 function storedClock(log: readonly StoredEntry[], paused: PausedClock | undefined): StoredClock | undefined {
   if (paused?.step === log.length) return paused;
@@ -167,6 +171,7 @@ class StoredHostedTable<State> implements HostedTable {
   /** The last positions: of the first of them spectators hear now. */
   readonly #recent: Position<State>[];
   #attending = 0;
+  #isStarted = false;
   #isClosed = false;
   #saving: Promise<void> = Promise.resolve();
 
@@ -176,7 +181,16 @@ class StoredHostedTable<State> implements HostedTable {
     this.#hosting = hosting;
     const bots = Object.fromEntries(
       stored.seats.flatMap(({ player, bot }) => {
-        const made = bot === undefined ? undefined : botNamed<State>(bot);
+        const made =
+          bot === undefined
+            ? undefined
+            : botPlayer(bot, {
+                runtime,
+                match: () => this.#table.match,
+                threads: hosting.threads,
+                took: hosting.botTook,
+                seed: newToken(),
+              });
         return made ? [[player, made]] : [];
       }),
     );
@@ -205,7 +219,6 @@ class StoredHostedTable<State> implements HostedTable {
     this.#recent = [position, ...played.map((step) => step.position)];
     if (stored.clock) this.#clock = new TableClock(stored.clock, this.#clockHost(), clock);
     if (clock) this.#restartClock();
-    this.#table.start();
   }
 
   get players(): readonly string[] {
@@ -216,7 +229,14 @@ class StoredHostedTable<State> implements HostedTable {
     return this.#table.outcome !== undefined;
   }
 
+  get isOfBots(): boolean {
+    return this.#stored.seats.every(({ bot }) => bot !== undefined);
+  }
+
+  /** Lets a client in. Bots begin with the first: for nobody they do not play. */
   join(seat: string | null, listener: Listener): HostedClient {
+    if (!this.#isStarted) this.#table.start();
+    this.#isStarted = true;
     const seated = this.#table.join(seat, listener);
     const isLate = seat === null && this.#stored.spectatorDelay > 0;
     let isThere = true;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { issue, ok, parseWith, refuse, type Issue, type Result } from '@reticle/core';
 import { SEEDING } from '@reticle/core/match';
 import * as z from 'zod';
+import type { BotThreads } from '../bots/threads.js';
 import { serverIssue } from '../issues.js';
 import type { SavedReport } from '../reports.js';
 import { MissingStepError, storedTable, type StoredTable, type TableStore } from '../store/store.js';
@@ -41,6 +42,10 @@ export interface TablesOptions {
   readonly now: () => number;
   /** Saves a report. */
   readonly report: (report: SavedReport) => Promise<void>;
+  /** Where bots think. By default they think where everybody is answered. */
+  readonly threads?: BotThreads | undefined;
+  /** Called with the seconds that a bot took for a choice. */
+  readonly botTook?: (bot: string, seconds: number) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -163,13 +168,15 @@ export class Tables {
     const table = await this.#options.store.table(id);
     const game = this.#options.games.find((each) => each.id === table?.game);
     if (!table || !game) return refuse(serverIssue('unknownTable', { table: id }));
-    const { store, snapshotEvery, now, report, failed } = this.#options;
+    const { store, snapshotEvery, now, report, failed, threads, botTook = () => {} } = this.#options;
     const hosting: TableServices = {
       store,
       snapshotEvery,
       now,
       failed,
       report,
+      threads,
+      botTook,
       outrun,
       served: this.#served,
       isStopping: () => this.#isStopping,
