@@ -7,6 +7,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import { keywordsNamed } from '../../language/keyword.js';
 import { otherHalf } from '../../language/layouts.js';
 import { getActivatedAbilities } from '../../rules/abilities/activated.js';
+import type { AttackAim } from '../../rules/actions/aims.js';
 import { MODE } from '../../rules/effects/choose-mode.js';
 import { costsAsked } from '../../rules/effects/flow.js';
 import { openDecision } from '../../rules/turn/advance.js';
@@ -56,7 +57,7 @@ function looks(state: MtgState, card: MtgCard): string {
     ...(types.includes('creature') ? [`${power ?? 0}/${toughness ?? 0}`] : []),
     ...(commander ? ['commander'] : []),
     ...(tapped ? ['tapped'] : []),
-    ...(attacking ? ['attacking'] : []),
+    ...(attacking ? [['attacking', aimWords(state, aimOfAttack(attacking))].filter(Boolean).join(' ')] : []),
     ...(blocking.length > 0 ? ['blocking'] : []),
     ...(damage > 0 ? [`${damage} damage`] : []),
     ...Object.entries(counters).map(([name, count]) => counted(count, `${name} counter`)),
@@ -158,6 +159,24 @@ function withoutIds(query: TargetQuery): TargetQuery {
   const { instanceId: _cards, playerId: _players, ...filter } = query.filter;
   return { ...query, filter };
 }
+
+/**
+ * Returns what is attacked: a planeswalker, or the player if there are more than two. Returns an empty string
+ * if it can only be the other player.
+ */
+export function aimWords(state: MtgState, { player, planeswalker }: Partial<AttackAim>): string {
+  const isOne = state.players.length <= 2;
+  if (planeswalker === undefined) return isOne ? '' : (player ?? '');
+  const card = cardById(state, planeswalker);
+  if (!card) return 'a planeswalker';
+  return isOne ? toldName(state, card) : `${plainName(card)} of ${controllerOf(card)}`;
+}
+
+/** Returns the aim of an attacking creature (rule 508.1b). */
+const aimOfAttack = ({ player, permanent }: NonNullable<MtgCard['attacking']>): AttackAim => ({
+  player,
+  ...(permanent === undefined ? {} : { planeswalker: permanent }),
+});
 
 /** Returns what a slot asks for, as cards say it, or else in the words of its filters. */
 export function slotName(slot: TargetSlot, spec: TargetSpec): string {

@@ -9,10 +9,12 @@ import {
   toldThing as thingName,
   ENDINGS,
   STEP_NAMES,
+  aimWords,
   announcedWords,
   type CardTexts,
   type TextsOfMatch,
 } from './names.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import { teamOf } from '../../state/teams.js';
 
 const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.number().optional() });
@@ -156,7 +158,11 @@ const LINES: Readonly<Record<string, Line>> = {
   exiledForMadness: silent,
   attackDeclared: silent,
   blockDeclared: silent,
-  attacked: ofCard((name) => `${name} attacks.`),
+  attacked: line(
+    z.object({ card, player, planeswalker: z.string().optional() }),
+    ({ card: of, player: defender, planeswalker }, state) =>
+      `${[nameOf(state, of), 'attacks', aimWords(state, { player: defender, ...withoutUndefined({ planeswalker }) })].filter(Boolean).join(' ')}.`,
+  ),
   exerted: ofCard((name) => `${name} is exerted.`),
   marked: line(
     z.object({ card, mark: z.string() }),

@@ -1,11 +1,14 @@
 import type { Move, Narration } from '@reticle/core/match';
 import * as z from 'zod';
+import { defendersOf } from '../../rules/actions/aims.js';
 import { cardById } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
+import { withoutUndefined } from '../../state/without-undefined.js';
 import type { MtgMatchSetup } from '../match.js';
 import {
   listWords,
+  aimWords,
   thingName,
   STEP_NAMES,
   chosenWords,
@@ -25,6 +28,8 @@ const facts = z
     card: z.string(),
     ability: z.string(),
     attacker: z.string(),
+    player: z.string(),
+    planeswalker: z.string(),
     exert: z.boolean(),
     blocker: z.string(),
     X: z.number(),
@@ -58,8 +63,11 @@ const WORDS: Readonly<Record<string, Words>> = {
     const what = found ? `: ${abilityOf(found, ability)}` : '';
     return `activate ${cardName(state, card)}${what}${chosenWords(X, [], targets)}`;
   },
-  attack: (state, { attacker = '', exert = false }) =>
-    `attack with ${cardName(state, attacker)}${exert ? ', exerting it' : ''}`,
+  attack(state, { attacker = '', player, planeswalker, exert = false }) {
+    const [only] = defendersOf(state);
+    const aim = aimWords(state, withoutUndefined({ player: player ?? only, planeswalker }));
+    return `attack ${aim === '' ? '' : `${aim} `}with ${cardName(state, attacker)}${exert ? ', exerting it' : ''}`;
+  },
   block: (state, { blocker = '' }, targets) =>
     `block ${targets === '' ? '' : `${targets} `}with ${cardName(state, blocker)}`,
 };
