@@ -15,7 +15,7 @@ import { rulesOfMatches } from '../../rules/execution.js';
 import type { MtgRules } from '../../rules/move-execution.js';
 import { type OrderedTrigger, orderedTriggers } from '../../rules/triggers/place.js';
 import type { MtgAbility, MtgCard } from '../../state/card.js';
-import { cardById } from '../../state/cards.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
@@ -46,14 +46,35 @@ export const plainName = ({ names, token, faceDown }: MtgCard): string =>
 const lastOf = (state: MtgState, id: string): MtgCard | undefined =>
   cardById(state, id) ?? state.lastKnown.findLast(({ instanceId }) => instanceId === id);
 
+/**
+ * Returns the number of a creature among those with its name and controller, in the order in which they came
+ * there. Returns undefined if it is the only one.
+ */
+function numberOf(state: MtgState, card: MtgCard): number | undefined {
+  if (card.zone !== 'battlefield' || !card.types.includes('creature')) return undefined;
+  const name = plainName(card);
+  const equals = permanentsIn(state).filter(
+    (other) =>
+      other.types.includes('creature') &&
+      plainName(other) === name &&
+      controllerOf(other) === controllerOf(card),
+  );
+  if (equals.length < 2) return undefined;
+  const inOrder = equals.toSorted((one, other) => (one.timestamp ?? 0) - (other.timestamp ?? 0));
+  const at = inOrder.findIndex(({ instanceId }) => instanceId === card.instanceId);
+  return at === -1 ? undefined : at + 1;
+}
+
 /** Returns what distinguishes a permanent from others of its name. */
 function looks(state: MtgState, card: MtgCard): string {
   const { power, toughness, types, tapped, damage, counters, attachedTo, attacking, blocking, commander } =
     card;
+  const number = numberOf(state, card);
   const on = attachedTo && cardById(state, attachedTo.id);
   const under = state.cards.filter((other) => other.attachedTo?.id === card.instanceId);
   return [
     `of ${controllerOf(card)}`,
+    ...(number === undefined ? [] : [`number ${number}`]),
     ...(types.includes('creature') ? [`${power ?? 0}/${toughness ?? 0}`] : []),
     ...(commander ? ['commander'] : []),
     ...(tapped ? ['tapped'] : []),
@@ -78,7 +99,10 @@ function chosenName(state: MtgState, card: MtgCard): string {
   });
 }
 
-/** Returns a card's name for a log, with its controller if permanents of that name are on both sides. */
+/**
+ * Returns a card's name for a log, with its controller if permanents of that name are on both sides, and the
+ * number of one of several equal creatures.
+ */
 function toldName(state: MtgState, card: MtgCard): string {
   const name = plainName(card);
   const shared =
@@ -89,7 +113,12 @@ function toldName(state: MtgState, card: MtgCard): string {
         controllerOf(other) !== controllerOf(card) &&
         plainName(other) === name,
     );
-  return shared ? `${name} of ${controllerOf(card)}` : name;
+  const number = numberOf(state, card);
+  return [
+    name,
+    ...(shared ? [`of ${controllerOf(card)}`] : []),
+    ...(number === undefined ? [] : [`(number ${number})`]),
+  ].join(' ');
 }
 
 const namerWith =
