@@ -16,7 +16,7 @@ import {
 } from '../index.js';
 import { SEATS } from '../play/options.js';
 import { COLORS } from '../language/vocabulary.js';
-import { STEP_NAMES } from '../play/show/names.js';
+import { STEP_NAMES } from '../play/show/terms.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';
 import { cardById } from '../state/cards.js';
 import { STEPS, type Step } from '../state/match-state.js';

@@ -17,7 +17,7 @@ import { type OrderedTrigger, orderedTriggers } from '../../rules/triggers/place
 import type { MtgAbility, MtgCard } from '../../state/card.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
-import type { MtgMatchState, Step } from '../../state/match-state.js';
+import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { type MtgState, knownCard, knownNow, abilityById } from '../../state/state.js';
 import { printCosts } from '../../text/abilities/costs.js';
@@ -27,6 +27,7 @@ import { printMode } from '../../text/abilities/print-parts.js';
 import { keywordName } from '../../text/phrases/keyword-names.js';
 import { printCountedX } from '../../text/phrases/counted-x.js';
 import { slotWords } from '../../text/phrases/slots.js';
+import { abilityWords, sentence } from './ability-words.js';
 import { mtgMatchGame } from '../match.js';
 import { FUSE } from '../ways.js';
 
@@ -223,49 +224,6 @@ export function slotName(slot: TargetSlot, spec: TargetSpec): string {
   return is === undefined ? words : `${words}, where X is ${is}`;
 }
 
-/** The names of the steps for people. */
-export const STEP_NAMES: Readonly<Record<Step, string>> = {
-  untap: 'untap step',
-  upkeep: 'upkeep',
-  draw: 'draw step',
-  main1: 'first main phase',
-  beginCombat: 'beginning of combat',
-  declareAttackers: 'attackers are declared',
-  declareBlockers: 'blockers are declared',
-  firstStrikeDamage: 'first strike damage',
-  combatDamage: 'combat damage',
-  endCombat: 'end of combat',
-  main2: 'second main phase',
-  end: 'end step',
-  cleanup: 'cleanup step',
-};
-
-/** Why a match ended. */
-export const ENDINGS: ReadonlyMap<string, string> = new Map([
-  ['life', 'no life left'],
-  ['library', 'no card left to draw'],
-  ['poison', 'ten poison counters'],
-  ['commander', '21 combat damage by one commander'],
-  ['effect', 'an effect says so'],
-  ['concession', 'concession'],
-  ['turnLimit', 'the turn limit'],
-  ['endless', 'it would never end'],
-]);
-
-/** The names of the kinds of moves. */
-export const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
-  ['pass', 'pass'],
-  ['doneAttacking', 'attack with no more'],
-  ['doneBlocking', 'block with no more'],
-  ['decide', 'decide'],
-  ['playLand', 'play a land'],
-  ['cast', 'cast a spell'],
-  ['activate', 'activate an ability'],
-  ['attack', 'attack with a creature'],
-  ['block', 'block with a creature'],
-  ['concede', 'concede'],
-]);
-
 /** Returns the words for X, modes and targets that follow the name of a spell or ability. */
 export const chosenWords = (X: number | undefined, modes: readonly string[], targets: string): string =>
   [
@@ -316,6 +274,11 @@ export interface CardTexts {
   readonly linesOf: (card: MtgCard) => readonly string[];
   /** Returns the text of an activated ability, or its number if it has no words. */
   readonly abilityOf: (card: MtgCard, ability: string) => string;
+  /**
+   * Returns a colon and what an ability on the stack does. Returns an empty string for a spell, and for an
+   * ability without words.
+   */
+  readonly doesOf: (state: MtgState, of: Partial<Pick<MtgAbility, 'source' | 'name'>>) => string;
   /** Returns the text of a mode of a spell. */
   readonly modeOf: (card: MtgCard, mode: string, face?: string) => string;
   /** Returns how whoever chooses knows a reference: a trigger whose place is asked for, with what it is about. */
@@ -327,7 +290,6 @@ export interface CardTexts {
   readonly askedIn: (state: MtgMatchState) => string;
 }
 const withLowerCase = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-const sentence = (words: string): string => words.replace(/\.$/u, '');
 
 /** Returns the texts of a match's cards: those of its set, and those that its options add. */
 export type TextsOfMatch = (state: MtgMatchState) => CardTexts;
@@ -421,6 +383,12 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       const found = all[at];
       const words = found && printAbility(found, { name: 'it', types: card.types });
       return words?.ok === true ? sentence(words.value) : `ability ${at + 1}`;
+    },
+    doesOf(state, { source, name }) {
+      if (source === undefined || name === undefined) return '';
+      const card = knownCard(state, source) ?? lastOf(state, source.id);
+      const words = abilityWords(rules, card, name);
+      return words === undefined ? '' : `: ${words}`;
     },
     modeOf({ publicId }, mode, face) {
       const whole = definitions.get(publicId);

@@ -7,13 +7,13 @@ import { type MtgMatchState, STEPS } from '../../state/match-state.js';
 import {
   listWords,
   toldThing as thingName,
-  ENDINGS,
-  STEP_NAMES,
   aimWords,
   announcedWords,
   type CardTexts,
   type TextsOfMatch,
 } from './names.js';
+import { ENDINGS, STEP_NAMES } from './terms.js';
+import { abilityById } from '../../state/state.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { teamOf } from '../../state/teams.js';
 
@@ -37,11 +37,21 @@ const ofCard = (words: (name: string) => string): Line =>
 
 const ofPlayer = (words: (name: string) => string): Line =>
   line(z.object({ player }), (facts) => words(facts.player));
-const onStack = z.object({ by: ref, source: ref });
+const onStack = z.object({ by: ref, source: ref, ability: z.string().optional() });
 
 /** An ability is gone once it has resolved, so its source names it. */
 const resolverName = ({ by, source }: z.infer<typeof onStack>, state: MtgMatchState): string =>
   by.kind === 'ability' ? `The ability of ${thingName(state, source)}` : thingName(state, by);
+const resolverDoes = ({ source, ability }: z.infer<typeof onStack>, state: MtgMatchState, texts: CardTexts) =>
+  ability === undefined
+    ? ''
+    : texts.doesOf(state, {
+        source: { kind: 'card', id: source.id, incarnation: source.incarnation ?? 0 },
+        name: ability,
+      });
+/** Says what an ability on the stack does. */
+const doesNow = ({ id }: z.infer<typeof ref>, state: MtgMatchState, texts: CardTexts): string =>
+  texts.doesOf(state, abilityById(state, id) ?? {});
 const cards = z.array(ref);
 
 const namesOf = (facts: { readonly cards: z.infer<typeof cards> }, state: MtgMatchState): string =>
@@ -78,19 +88,26 @@ const LINES: Readonly<Record<string, Line>> = {
   activated: line(
     z.object({ controller: player, by: ref }),
     (facts, state, texts) =>
-      `${facts.controller} activates ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}.`,
+      `${facts.controller} activates ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}${doesNow(facts.by, state, texts)}.`,
   ),
   triggered: line(
     z.object({ controller: player, by: ref }),
     (facts, state, texts) =>
-      `${capital(thingName(state, facts.by))} triggers${announcedWords(state, facts.by, texts)}.`,
+      `${capital(thingName(state, facts.by))} triggers${announcedWords(state, facts.by, texts)}${doesNow(facts.by, state, texts)}.`,
   ),
   becameTarget: line(
     z.object({ target: ref, by: ref }),
     (facts, state) => `${capital(thingName(state, facts.by))} targets ${thingName(state, facts.target)}.`,
   ),
-  resolves: line(onStack, (facts, state) => `${resolverName(facts, state)} resolves.`),
-  fizzles: line(onStack, (facts, state) => `${resolverName(facts, state)} has no legal target left.`),
+  resolves: line(
+    onStack,
+    (facts, state, texts) => `${resolverName(facts, state)} resolves${resolverDoes(facts, state, texts)}.`,
+  ),
+  fizzles: line(
+    onStack,
+    (facts, state, texts) =>
+      `${resolverName(facts, state)} has no legal target left${resolverDoes(facts, state, texts)}.`,
+  ),
   moved: line(z.object({ card: ref, from: z.string(), to: z.string() }), (facts, state) =>
     facts.to === 'outside'
       ? `${capital(thingName(state, facts.card))} leaves the game.`

@@ -10,16 +10,15 @@ import {
   listWords,
   aimWords,
   thingName,
-  STEP_NAMES,
   chosenWords,
   type CardTexts,
   factsLine,
   plainName,
   slotName,
-  MOVE_KINDS,
   type TextsOfMatch,
   textsOfMatches,
 } from './names.js';
+import { STEP_NAMES, MOVE_KINDS } from './terms.js';
 import { ASIDES, endingWords, narrateWith } from './narrate.js';
 import { paidWords } from './paid-words.js';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { STEPS } from '../../state/match-state.js';
-import { listWords, STEP_NAMES } from './names.js';
+import { listWords } from './names.js';
+import { STEP_NAMES } from './terms.js';
 
 const seenCard = z.object({
   instanceId: z.string(),

@@ -95,6 +95,8 @@ const matchEnded: EventChange<NonNullable<MtgMatchState['ended']>> = (state, { w
 type OfStack = {
   readonly by: PinnedRef;
   readonly source: PinnedRef;
+  /** The name of an ability among those of its source. Absent for a spell. */
+  readonly ability?: string;
 };
 
 export const TURN = {

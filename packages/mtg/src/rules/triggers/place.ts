@@ -31,7 +31,10 @@ import { emitAll } from '../events/happen.js';
  * Finds the definition of a waiting trigger. Returns undefined for a delayed or reflexive one, which lists
  * its own targets.
  */
-function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
+export function definitionOf(
+  { registry }: Pick<MtgRules, 'registry'>,
+  { ability }: Pick<PendingTrigger, 'ability'>,
+): TriggeredAbility | undefined {
   const ofKeyword = triggeredByName(ability);
   if (ofKeyword) return ofKeyword;
   const [card, id] = ability.split('/');

@@ -257,8 +257,9 @@ export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatch
   if (begun.outcome === 'illegalTargets' && spell && isElseCreature(spell))
     return resolveNext(withCard(state, asCreatureSpell(spell)), play);
   const resolves = begun.outcome === 'resolves';
-  const source = abilityById(state, top)?.source ?? begun.by;
-  const told = happen(state, { type: resolves ? 'resolves' : 'fizzles', by: begun.by, source }, play.emit);
+  const { source = begun.by, name: ability } = abilityById(state, top) ?? {};
+  const type = resolves ? 'resolves' : 'fizzles';
+  const told = happen(state, { type, by: begun.by, source, ...withoutUndefined({ ability }) }, play.emit);
   const frames = resolves ? framesOf(play.rules, told, begun) : [];
   if (frames.length === 0) return finish(told, begun, resolves, play);
   const resolving = frames

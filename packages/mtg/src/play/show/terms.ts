@@ -1,0 +1,44 @@
+import type { Step } from '../../state/match-state.js';
+
+/** The names of the steps for people. */
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  untap: 'untap step',
+  upkeep: 'upkeep',
+  draw: 'draw step',
+  main1: 'first main phase',
+  beginCombat: 'beginning of combat',
+  declareAttackers: 'attackers are declared',
+  declareBlockers: 'blockers are declared',
+  firstStrikeDamage: 'first strike damage',
+  combatDamage: 'combat damage',
+  endCombat: 'end of combat',
+  main2: 'second main phase',
+  end: 'end step',
+  cleanup: 'cleanup step',
+};
+
+/** Why a match ended. */
+export const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['life', 'no life left'],
+  ['library', 'no card left to draw'],
+  ['poison', 'ten poison counters'],
+  ['commander', '21 combat damage by one commander'],
+  ['effect', 'an effect says so'],
+  ['concession', 'concession'],
+  ['turnLimit', 'the turn limit'],
+  ['endless', 'it would never end'],
+]);
+
+/** The names of the kinds of moves. */
+export const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
+  ['pass', 'pass'],
+  ['doneAttacking', 'attack with no more'],
+  ['doneBlocking', 'block with no more'],
+  ['decide', 'decide'],
+  ['playLand', 'play a land'],
+  ['cast', 'cast a spell'],
+  ['activate', 'activate an ability'],
+  ['attack', 'attack with a creature'],
+  ['block', 'block with a creature'],
+  ['concede', 'concede'],
+]);
