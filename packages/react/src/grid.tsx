@@ -1,5 +1,5 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Drawing, type Vars } from './art.js';
 import { fieldsOf } from './moves-of.js';
 import { usePointer, useRoving, type Hands, type RovingItem } from './pointing.js';
@@ -219,48 +219,58 @@ const Grounds = /* @__PURE__ */ memo(({ grid }: { readonly grid: Grid }) => {
   );
 });
 
-/** A grid of fields, with its ground and at most one thing on each. The arrow keys move in two dimensions. */
-export const GridZone = /* @__PURE__ */ memo(
-  ({ zone, grid }: { readonly zone: ZoneView; readonly grid: Grid }) => {
-    const { width, height, ground } = grid;
-    const { groupProps, itemProps } = useRoving(width * height, width);
-    const pointer = usePointer();
-    const { state, selected, hands } = pointer;
-    const open = state.asked ? NOWHERE : fieldsOf(state, selected);
-    const things = new Map(
-      zone.things.map((thing) => [thing.at ? thing.at.y * width + thing.at.x : -1, thing]),
-    );
-    const size: Vars = { '--w': width, '--h': height };
-    return (
-      <div className="rt-grid" style={size}>
-        <div
-          className="rt-grid-fields"
-          role="grid"
-          aria-label={zone.name}
-          data-zone={zone.id}
-          {...groupProps}
-        >
-          <Grounds grid={grid} />
-          {upTo(height).map((y) => (
-            <div key={y} role="row" className="rt-grid-row">
-              {upTo(width).map((x) => {
-                const at = y * width + x;
-                const thing = things.get(at);
-                const name = ground[at]?.name ?? 'field';
-                const shared = { x, y, name, hands, item: itemProps(at) };
-                return thing ? (
-                  <Unit key={x} {...shared} thing={thing} {...spotStateOf(pointer, thing)} />
-                ) : (
-                  <EmptyField key={x} {...shared} isOpen={open.has(`${x} ${y}`)} />
-                );
-              })}
-            </div>
-          ))}
-        </div>
+interface GridZoneProps {
+  readonly zone: ZoneView;
+  readonly grid: Grid;
+  /** The player on the near side, for whom the grid is turned. */
+  readonly near: string | undefined;
+}
+
+/**
+ * A grid of fields, with its ground and at most one thing on each. The arrow keys move in two dimensions, as
+ * the fields are seen. Fields are named by their own places, however the grid is turned.
+ */
+export const GridZone = /* @__PURE__ */ memo(({ zone, grid, near }: GridZoneProps) => {
+  const { width, height, ground } = grid;
+  const isTurned = near !== undefined && grid.atTop?.includes(near) === true;
+  const seen = useMemo(
+    () => (isTurned ? { ...grid, ground: grid.ground.toReversed() } : grid),
+    [grid, isTurned],
+  );
+  const { groupProps, itemProps } = useRoving(width * height, width);
+  const pointer = usePointer();
+  const { state, selected, hands } = pointer;
+  const open = state.asked ? NOWHERE : fieldsOf(state, selected);
+  const things = new Map(
+    zone.things.map((thing) => [thing.at ? thing.at.y * width + thing.at.x : -1, thing]),
+  );
+  const size: Vars = { '--w': width, '--h': height };
+  return (
+    <div className="rt-grid" style={size}>
+      <div className="rt-grid-fields" role="grid" aria-label={zone.name} data-zone={zone.id} {...groupProps}>
+        <Grounds grid={seen} />
+        {upTo(height).map((row) => (
+          <div key={row} role="row" className="rt-grid-row">
+            {upTo(width).map((column) => {
+              const place = row * width + column;
+              // Half a turn reverses the order of all fields.
+              const at = isTurned ? width * height - 1 - place : place;
+              const [x, y] = [at % width, Math.floor(at / width)];
+              const thing = things.get(at);
+              const name = ground[at]?.name ?? 'field';
+              const shared = { x, y, name, hands, item: itemProps(place) };
+              return thing ? (
+                <Unit key={x} {...shared} thing={thing} {...spotStateOf(pointer, thing)} />
+              ) : (
+                <EmptyField key={x} {...shared} isOpen={open.has(`${x} ${y}`)} />
+              );
+            })}
+          </div>
+        ))}
       </div>
-    );
-  },
-);
+    </div>
+  );
+});
 
 const NOWHERE: ReadonlySet<string> = new Set();
 

@@ -4,7 +4,7 @@ import { host as mtg } from '@reticle/mtg/host';
 import { host as taktik } from '@reticle/taktik/host';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   Table,
   useLegal,
@@ -171,4 +171,34 @@ it.each([
   const source = await sourceOf(taktik, 'red');
   const html = drawn({ ...source, state: { ...source.state, ...notice } });
   expect(html.includes('<p class="rt-notice" role="note">The seed was chosen.</p>')).toBe(isShown);
+});
+
+describe('the board of Taktik', () => {
+  /** The fields in the order in which they are seen, and the sides of the units. */
+  const seen = async (seat: string) => {
+    const source = await sourceOf(taktik, seat);
+    const html = drawn(source);
+    const cells = [...html.matchAll(/column (?<x>\d+), row (?<y>\d+)/gu)].map(({ groups }) => [
+      Number(groups?.['x']),
+      Number(groups?.['y']),
+    ]);
+    const units = source.state.zones.find(({ grid }) => grid)?.things ?? [];
+    const sides = units
+      .toSorted((one, other) => html.indexOf(`"${one.ref.id}"`) - html.indexOf(`"${other.ref.id}"`))
+      .map(({ controller }) => controller);
+    const html0 = html.slice(html.indexOf('role="grid"'));
+    return { cells, sides, firstStop: html0.indexOf('tabindex="0"') < html0.indexOf('tabindex="-1"') };
+  };
+
+  it.each(['red', 'blue'])('has the units of %s, who looks, on the near side', async (seat) => {
+    const { sides } = await seen(seat);
+    expect(sides.at(-1)).toBe(seat);
+    expect(sides[0]).not.toBe(seat);
+  });
+
+  it('is the same board turned by half, whose first field as it is seen is that of the keyboard', async () => {
+    const [red, blue] = [await seen('red'), await seen('blue')];
+    expect(red.cells).toEqual(blue.cells.toReversed());
+    expect([red.firstStop, blue.firstStop]).toEqual([true, true]);
+  });
 });

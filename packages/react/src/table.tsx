@@ -197,7 +197,7 @@ export function Table({
             ) : null}
             {actions.concede && !outcome ? <Concede concede={actions.concede} /> : null}
           </div>
-          {grid?.grid ? <GridZone zone={grid} grid={grid.grid} /> : null}
+          {grid?.grid ? <GridZone zone={grid} grid={grid.grid} near={near} /> : null}
           {waiting.map((zone) => (
             <StackZone key={zone.id} zone={zone} />
           ))}

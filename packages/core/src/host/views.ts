@@ -107,6 +107,8 @@ export interface ZoneView {
   readonly grid?: {
     readonly width: number;
     readonly height: number;
+    /** The players who sit at its first row. A table is turned by half for them, so that it is the near one. */
+    readonly atTop?: readonly string[] | undefined;
     readonly ground: readonly { readonly name: string; readonly symbol: string }[];
   };
   readonly things: readonly ThingView[];
