@@ -86,6 +86,39 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
+    // "Another" is another one than the damage leaves (6.1.6).
+    '{E} — Move 1 damage counter from chosen character to another chosen character.',
+    {
+      kind: 'activated',
+      cost: { exert: 'this' },
+      effects: [
+        {
+          effect: 'moveDamage',
+          from: { choose: { type: 'character', zone: 'play' }, as: 'giver' },
+          to: { choose: { type: 'character', zone: 'play' }, as: 'taker', butNot: 'giver' },
+          amount: 1,
+        },
+      ],
+    },
+  ],
+  [
+    // "Another" is another one than the damage leaves (6.1.6).
+    '{E} — Move up to 1 damage from chosen character to another chosen character.',
+    {
+      kind: 'activated',
+      cost: { exert: 'this' },
+      effects: [
+        {
+          effect: 'moveDamage',
+          from: { choose: { type: 'character', zone: 'play' }, as: 'giver' },
+          to: { choose: { type: 'character', zone: 'play' }, as: 'taker', butNot: 'giver' },
+          amount: 1,
+          upTo: true,
+        },
+      ],
+    },
+  ],
+  [
     'This character can’t ready at the start of your turn.',
     { kind: 'static', for: 'this', gives: [{ cant: 'readyAtStart' }] },
   ],
