@@ -90,7 +90,10 @@ describe('601.3: whether a spell may be begun', () => {
         .does('ann', 'activate', { card: 'fetch', ability: 'a1' })
         .bothPass();
     expect(resolved().tries('ann', 'decide', {}, ['yes'])).toBe('ok');
-    expect(resolved([noSorcery, 'bob']).state.resolving).toEqual([]);
+    // Nobody else sees that the card of the hand can't be cast (rule 400.2).
+    const forbidden = resolved([noSorcery, 'bob']);
+    expect(forbidden.tries('ann', 'decide', {}, ['yes'])).not.toBe('ok');
+    expect(forbidden.does('ann', 'decide', {}, ['no']).state.resolving).toEqual([]);
   });
 
   it('601.3b: what lets spells of a quality be cast lets those be begun that have it by the choices for them', () => {

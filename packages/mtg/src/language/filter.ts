@@ -10,7 +10,7 @@ import { filterSchema } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
 import * as z from 'zod';
 import { HAPPENED } from './happened.js';
-import { ABILITY_KINDS, COLORS, TURN_FACTS, ZONES } from './vocabulary.js';
+import { ABILITY_KINDS, COLORS, TURN_FACTS, type Zone, ZONES } from './vocabulary.js';
 
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
 const all = z.array(z.string()).min(1).readonly();
@@ -232,3 +232,28 @@ export type MtgPlayerFilter = Filter<PlayerKeys>;
 /** Whether plain JSON refers to what was chosen for the source, at any depth (rule 607.2d). */
 export const saysChosen = (part: unknown): boolean =>
   someWithin(part, (value) => typeof value === 'object' && value !== null && 'chosen' in value);
+
+/** The zones into which not every player may look (rule 400.2). */
+const HIDDEN_ZONES: ReadonlySet<Zone> = new Set(['hand', 'library']);
+/** What every player may know of a card in a hidden zone: its zone, its players, and which one is meant. */
+const OPEN_KEYS = ['zone', 'owner', 'controller', 'instanceId', 'excludeSelf'] as const;
+
+const isHidden = ({ zone: zones = [] }: MtgCardFilter): boolean =>
+  [zones].flat().some((one) => HIDDEN_ZONES.has(one));
+
+const openKeys = (filter: MtgCardFilter): MtgCardFilter =>
+  Object.fromEntries(OPEN_KEYS.flatMap((key) => (filter[key] === undefined ? [] : [[key, filter[key]]])));
+
+/**
+ * Returns a filter that asks only what every player can see. For a hidden zone, the result matches all cards
+ * there, whatever they are. Other filters stay the same. If a question depends only on this filter, it reveals
+ * no hidden card.
+ *
+ * @param isAlwaysHidden whether the filter is about cards of a hidden zone although it names none
+ */
+export function openFilter(filter: MtgCardFilter, isAlwaysHidden = false): MtgCardFilter {
+  const { allOf = [], anyOf } = filter;
+  if (isAlwaysHidden || isHidden(filter) || allOf.some(isHidden))
+    return { ...openKeys(filter), ...(allOf.length > 0 ? { allOf: allOf.map(openKeys) } : {}) };
+  return anyOf?.some(isHidden) ? { ...filter, anyOf: anyOf.map((part) => openFilter(part)) } : filter;
+}

@@ -48,7 +48,7 @@ describe('effects as they are read', () => {
       [],
       put(bear, 'ann', 'hand', { instanceId: 'held' }),
     );
-    expect(zoneOf(asked, 'held')).toBe('battlefield');
+    expect(zoneOf(asked.does('ann', 'decide', {}, ['held']), 'held')).toBe('battlefield');
   });
 
   it('all cards of a kind return from the graveyard', () => {

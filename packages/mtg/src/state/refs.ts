@@ -26,6 +26,9 @@ export const movedRef = ({ kind, id, incarnation }: PinnedRef): PinnedRef => ({
  */
 export const becameName = (name: string): string => `${name}Became`;
 
+/** The name under which a frame keeps the cards that were revealed to all players as it resolved (rule 701.20a). */
+export const REVEALED_NAME = 'revealedToAll';
+
 /** Returns the host to which a reference refers: a player or a card. */
 export const hostOf = ({ kind, id }: Pick<PinnedRef, 'kind' | 'id'>): NonNullable<MtgCard['attachedTo']> => ({
   kind: kind === 'player' ? kind : 'card',

@@ -91,10 +91,15 @@ describe('cards are taken from the top, and the rest goes elsewhere', () => {
     [
       'only of a kind',
       { ...dig, filter: { type: 'land' } },
-      [],
+      [['b']],
       { hand: 'b', graveyard: 'ac', library: 'd' },
     ],
-    ['none of a kind', { ...dig, top: 1, filter: { type: 'land' } }, [], { graveyard: 'a', library: 'bcd' }],
+    [
+      'none of a kind',
+      { ...dig, top: 1, filter: { type: 'land' } },
+      [[]],
+      { graveyard: 'a', library: 'bcd' },
+    ],
     [
       'all of a kind',
       { ...dig, take: 'all', filter: { type: 'creature' } },

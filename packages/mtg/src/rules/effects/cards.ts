@@ -4,7 +4,7 @@ import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { refOf, joinSame } from '../../state/refs.js';
+import { REVEALED_NAME, refOf, joinSame } from '../../state/refs.js';
 import { cardById, cardsById } from '../../state/cards.js';
 import { UNSEEN, turnedDown } from '../../state/printed.js';
 import { sure } from '../../state/sure.js';
@@ -79,7 +79,9 @@ const revealCards = (state: MtgMatchState, refs: readonly PinnedRef[], emit: Emi
 export const reveal: Kind<'reveal'> = {
   apply({ at, bind }, acting) {
     const refs = findCardsAt(at, acting);
-    return { state: revealCards(acting.state, refs, acting.emit), ...bound(bind, refs) };
+    const known = joinSame(acting.bound[REVEALED_NAME] ?? [], refs);
+    const names = { [REVEALED_NAME]: known, ...bound(bind, refs).bind };
+    return { state: revealCards(acting.state, refs, acting.emit), bind: names };
   },
 };
 

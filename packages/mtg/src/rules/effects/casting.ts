@@ -4,6 +4,7 @@ import type { AbilityCost } from '../../language/cost.js';
 import type { EffectNamed } from '../../language/effects/effect.js';
 import type { QualityFilter } from '../../language/filter.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { isSecret } from '../select/hidden.js';
 import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
 import type { Kind } from './kind.js';
 
@@ -82,7 +83,9 @@ export const castCardWith = (caster: Caster): Kind<'castCard'> => ({
       return asked && asked.spec.slots.length > 0 ? { player, ...asked } : undefined;
     }
     const names = caster.ways(scene.state, casting).map(nameOf);
-    if (names.length === 0) return undefined;
+    // Whether a hidden card could be cast is known to the one who looks at it alone.
+    const card = select(effect.what, scene).find(({ kind }) => kind === 'card');
+    if (names.length === 0 && !(card && isSecret(scene, card))) return undefined;
     return optionDecision(askedBy(player, scene), [...names, 'no'], 'castCard');
   },
   apply(effect, acting) {

@@ -38,13 +38,21 @@ describe('discarding', () => {
   it.each<[what: string, effect: Effect, gone: readonly string[]]>([
     ['a hand', { ...theirs, amount: 'all' }, ['x', 'y', 'z']],
     ['more than there are', { ...theirs, amount: 9 }, ['x', 'y', 'z']],
-    ['the only such card', { ...theirs, filter: { type: 'land' } }, ['z']],
-    ['no such card', { ...theirs, filter: { type: 'artifact' } }, []],
     ['X that is 0', { ...theirs, amount: 'X' }, []],
   ])('609.3: without a choice: %s', (_what, effect, gone) => {
     const done = happen(state, effect, foe);
     expect(done.decision).toBeUndefined();
     expect(idsIn(done, 'graveyard')).toEqual(gone);
+  });
+
+  it.each<[what: string, type: string, offer: readonly string[], gone: readonly string[]]>([
+    ['the only such card', 'land', ['z'], ['z']],
+    ['no such card', 'artifact', [], []],
+  ])('400.2: who is the only one to see the hand is asked: %s', (_what, type, offer, gone) => {
+    const effect: Effect = { ...theirs, filter: { type } };
+    const asked = happen(state, effect, foe);
+    expect([asked.decision?.player, ...offered(asked)]).toEqual(['foe', ...offer]);
+    expect(idsIn(happen(state, effect, { ...foe, answers: [offer] }), 'graveyard')).toEqual(gone);
   });
 
   it('701.9b: at random nobody is asked', () => {

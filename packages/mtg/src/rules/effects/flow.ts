@@ -1,6 +1,12 @@
 import type { PinnedRef, LegalTargets, TargetSpec } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
-import type { EffectExecution, Decision, EffectContext, Tools } from '@reticle/core/play';
+import {
+  type EffectExecution,
+  type Decision,
+  type EffectContext,
+  type Tools,
+  optionDecision,
+} from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
 import type { EffectNamed } from '../../language/effects/effect.js';
 import type { ManaCost, ManaCostPart } from '../../language/mana.js';
@@ -15,6 +21,7 @@ import { inTurnOrder, knownNow, playerInGame } from '../../state/state.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
+import { dependsOnHidden, openSpec } from '../select/hidden.js';
 import { among, matching } from '../select/matching.js';
 import { holds } from '../select/condition.js';
 import {
@@ -42,19 +49,28 @@ const choosers = (
   scene: EffectContext<MtgMatchState>,
 ): readonly string[] => inTurnOrder(scene.state, selectChoosers(who, scene));
 
-function offerTo(
-  player: string,
-  effect: EffectNamed<'choose'>,
-  scene: EffectContext<MtgMatchState>,
-): OfferedRefs {
+function offerTo(player: string, effect: EffectNamed<'choose'>, scene: EffectContext<MtgMatchState>): Offer {
   const { from, filter = {}, count = 1, upTo, most, least, bind } = effect;
   const seen = { ...scene, controller: player };
   const found = from === undefined ? matching(filter, seen) : among(filter, select(from, scene), seen);
   const greatest = most === undefined ? found : extremes(found, most, Math.max, scene);
   const cards = least === undefined ? greatest : extremes(greatest, least, Math.min, scene);
-  const wanted = count === 'all' ? cards.length : amountOf(count, scene);
-  const max = Math.min(cards.length, Math.max(0, wanted));
-  return { refs: cards, min: upTo ? 0 : max, max, description: bind };
+  const wanted = count === 'all' ? Infinity : Math.max(0, amountOf(count, scene));
+  const max = Math.min(cards.length, wanted);
+  const isAll = count === 'all' && !upTo;
+  const isSecret = !isAll && wanted > 0 && dependsOnHidden(effect, seen);
+  return {
+    refs: cards,
+    min: upTo ? 0 : max,
+    max: isSecret ? Math.max(1, max) : max,
+    description: bind,
+    isSecret,
+  };
+}
+
+/** An offer, and whether what hidden cards are decides what is in it. */
+interface Offer extends OfferedRefs {
+  readonly isSecret: boolean;
 }
 
 /** Returns the objects with the greatest or the least number. */
@@ -71,15 +87,17 @@ function extremes(
 
 /**
  * Returns what is chosen without asking: everything, nothing, or random objects. Returns undefined if the
- * player must choose.
+ * player must choose. What hidden cards are decides nothing here, so that neither a question nor its absence
+ * tells of them (rule 400.2).
  */
 function chosenWithoutAsking(
   { random }: EffectNamed<'choose'>,
-  { refs, min, max }: OfferedRefs,
+  { refs, min, max, isSecret }: Offer,
   acting: Pick<EffectExecution<MtgMatchState>, 'random'> | undefined,
 ): readonly PinnedRef[] | undefined {
-  if (max === 0) return [];
   if (random) return acting?.random.stream('choice').shuffle(refs).slice(0, max) ?? [];
+  if (isSecret) return undefined;
+  if (max === 0) return [];
   return min === refs.length ? refs : undefined;
 }
 
@@ -214,25 +232,31 @@ function paidBy(
   chosen: LegalTargets['slots'],
   { state, source, variables, random, emit }: EffectContext<MtgMatchState> & Tools,
   means: MeansOf,
+  isJudged = false,
 ): MtgMatchState | undefined {
-  const tools = { random, emit };
   const mana = means(player);
-  const paid = payCosts(costs, chosen, { state, controller: player, source, variables, mana, ...tools });
+  const paying = { state, controller: player, source, variables, mana, random, emit };
+  const paid = payCosts(costs, chosen, paying, isJudged);
   return paid.ok ? paid.value : undefined;
 }
 
-/** Whether a player could pay, by trying it with the first possible choice. */
+/** Whether a player could pay, by trying it with the first possible choice among what the spec lets through. */
 function canPayCosts(
   player: string,
   costs: readonly AbilityCost[],
   scene: EffectContext<MtgMatchState>,
   means: MeansOf,
+  spec: TargetSpec = paymentSpec(costs),
 ): boolean {
-  const chosen = firstChoice(scene.state, paymentSpec(costs), askedBy(player, scene));
+  const chosen = firstChoice(scene.state, spec, askedBy(player, scene));
   if (!chosen) return false;
   const tried = { ...scene, random: randomFrom(seedRandom(0)), emit: () => undefined };
-  return paidBy(player, costs, chosen.slots, tried, means) !== undefined;
+  return paidBy(player, costs, chosen.slots, tried, means, true) !== undefined;
 }
+
+/** An offer of nothing. */
+const NOTHING: OfferedRefs = { refs: [], min: 0, max: 1, description: 'mayPay' };
+
 interface Bill {
   readonly player: string;
   readonly costs: readonly AbilityCost[];
@@ -274,12 +298,17 @@ function billOf(
 export const mayPayWith = (means: MeansOf, manaCostOf: ManaCostOf): Kind<'mayPay'> => ({
   asks(effect, scene) {
     const bill = billOf(effect, scene, manaCostOf);
-    if (!bill || !canPayCosts(bill.player, bill.costs, scene, means)) return undefined;
-    if (!effect.agreed && !effect.must) return yesOrNo(bill.player, scene, 'mayPay');
-    const spec = paymentSpec(bill.costs);
-    return spec.slots.length === 0
-      ? undefined
-      : { player: bill.player, spec, attempt: askedBy(bill.player, scene) };
+    if (!bill) return undefined;
+    const { player, costs } = bill;
+    const spec = paymentSpec(costs);
+    const canPay = canPayCosts(player, costs, scene, means, spec);
+    // Others must not tell from the question which cards a hand holds: it is asked as if any of them would do.
+    if (!canPay && !canPayCosts(player, costs, scene, means, openSpec(spec))) return undefined;
+    const attempt = askedBy(player, scene);
+    if (!effect.agreed && !effect.must)
+      return canPay ? yesOrNo(player, scene, 'mayPay') : optionDecision(attempt, ['no'], 'mayPay');
+    if (!canPay) return refDecision(player, NOTHING, scene);
+    return spec.slots.length === 0 ? undefined : { player, spec, attempt };
   },
   apply(effect, acting) {
     const { state, decided } = acting;

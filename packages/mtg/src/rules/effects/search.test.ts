@@ -38,8 +38,10 @@ describe('searching', () => {
     expect(types(done.events)).toEqual(['lookedAt', 'shuffled']);
   });
 
-  it('701.23b: where there is none, nobody is asked, and the library is shuffled', () => {
-    const done = happen(state, { ...forLand, filter: { type: 'artifact' } });
+  it('701.23b, 400.2: where there is none, nothing is chosen, and the library is shuffled', () => {
+    const forNone: Effect = { ...forLand, filter: { type: 'artifact' } };
+    expect(offered(happen(state, forNone))).toEqual([]);
+    const done = happen(state, forNone, { answers: [[]] });
     expect(done.decision).toBeUndefined();
     expect(types(done.events)).toEqual(['lookedAt', 'shuffled']);
   });

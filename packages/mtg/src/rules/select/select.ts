@@ -339,8 +339,9 @@ export function refSpec({ refs, min, max, description }: OfferedRefs): TargetSpe
     const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
     return ids.length === 0 ? [] : [{ kind, filter: { [key]: ids } }];
   });
+  const offered = accepts.length === 0 ? [{ kind: 'card', filter: { not: {} } }] : accepts;
   return {
-    slots: [{ id: 'chosen', accepts, min, max, chooser: 'controller', mode: 'choose' }],
+    slots: [{ id: 'chosen', accepts: offered, min, max, chooser: 'controller', mode: 'choose' }],
     relations: [],
     timing: 'resolution',
     ...withoutUndefined({ description }),
