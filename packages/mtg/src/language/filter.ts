@@ -10,10 +10,21 @@ import { filterSchema } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
 import * as z from 'zod';
 import { HAPPENED } from './happened.js';
-import { ABILITY_KINDS, COLORS, TURN_FACTS, type Zone, ZONES } from './vocabulary.js';
+import { ABILITY_KINDS, COLORS, isSubtypeAsPrinted, TURN_FACTS, type Zone, ZONES } from './vocabulary.js';
 
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
-const all = z.array(z.string()).min(1).readonly();
+const oneOrAny = <Word extends z.ZodType>(word: Word) => z.union([word, z.array(word).min(1).readonly()]);
+const all = <Word extends z.ZodType>(word: Word) => z.array(word).min(1).readonly();
+
+/**
+ * A type, supertype or keyword. Sets may add others, but all are written in lower case: one with a capital letter
+ * would match no object, so it is refused.
+ */
+const lowerWord = z
+  .string()
+  .refine((text) => !/^\p{Uppercase}/u.test(text), 'a type, supertype or keyword, in lower case');
+/** A subtype as it is printed. Sets may add others, but one in lower case would match no object, so it is refused. */
+const subtype = z.string().refine(isSubtypeAsPrinted, 'a subtype as it is printed, with a capital letter');
 const color = z.enum(COLORS);
 const zone = z.enum(ZONES);
 const turnFact = z.enum(TURN_FACTS);
@@ -48,15 +59,15 @@ export const qualityKeys = z.strictObject({
   excludeSelf: z.boolean().optional().describe('If it is true, the source itself does not match: "another".'),
 
   // --- characteristics, as they are now
-  type: oneOrMany
+  type: oneOrAny(lowerWord)
     .optional()
     .describe(
       'The object has any of these types. permanent is any type that a permanent can have (rule 110.4).',
     ),
-  allTypes: all.optional().describe('The object has all of these types.'),
-  supertype: oneOrMany.optional().describe('The object has any of these supertypes.'),
-  subtype: oneOrMany.optional().describe('The object has any of these subtypes.'),
-  allSubtypes: all.optional().describe('The object has all of these subtypes.'),
+  allTypes: all(lowerWord).optional().describe('The object has all of these types.'),
+  supertype: oneOrAny(lowerWord).optional().describe('The object has any of these supertypes.'),
+  subtype: oneOrAny(subtype).optional().describe('The object has any of these subtypes.'),
+  allSubtypes: all(subtype).optional().describe('The object has all of these subtypes.'),
   color: z
     .union([color, z.array(color).min(1).readonly()])
     .optional()
@@ -68,8 +79,8 @@ export const qualityKeys = z.strictObject({
       'How many colours the object has: 0 is colourless, 1 monocoloured, 2 or more multicoloured (rules 105.2a to 105.2c).',
     ),
   historic: z.boolean().optional().describe('Whether it is legendary, an artifact or a Saga (rule 700.6).'),
-  withKeyword: oneOrMany.optional().describe('The object has all of these keywords.'),
-  withoutKeyword: oneOrMany.optional().describe('The object has none of these keywords.'),
+  withKeyword: oneOrAny(lowerWord).optional().describe('The object has all of these keywords.'),
+  withoutKeyword: oneOrAny(lowerWord).optional().describe('The object has none of these keywords.'),
   power: numericComparison.optional().describe('Its power compares so.'),
   toughness: numericComparison.optional().describe('Its toughness compares so.'),
   loyalty: numericComparison.optional().describe('Its loyalty compares so.'),

@@ -144,3 +144,13 @@ const OTHER_SUBTYPES: ReadonlySet<string> = new Set(
  */
 export const isCreatureType = (subtype: string): boolean =>
   subtype !== '' && !LAND_TYPES.has(subtype) && !OTHER_SUBTYPES.has(subtype);
+
+const PRINTED_SUBTYPES: ReadonlyMap<string, string> = new Map(
+  [...LAND_TYPES, ...OTHER_SUBTYPES].map((subtype) => [subtype.toLowerCase(), subtype]),
+);
+
+/** Whether a subtype may be written so: a known one as it is printed, any other one not in lower case. */
+export function isSubtypeAsPrinted(subtype: string): boolean {
+  const printed = PRINTED_SUBTYPES.get(subtype.toLowerCase());
+  return printed === undefined ? !/^\p{Lowercase}/u.test(subtype) : printed === subtype;
+}
