@@ -139,6 +139,7 @@ const messages: GameMessages = {
   'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,
   'cli.tooLarge': ({ file, limit }) => `${shown(file)} is larger than ${shown(limit)} bytes.`,
   'cli.tooManyCards': ({ file, limit }) => `${shown(file)} holds more than ${shown(limit)} cards.`,
+  'cli.unknownCard': ({ card, near }) => `No card of the file is called ${shown(card)}.${guess(near)}`,
   'cli.notPlayable': ({ card, missing }) =>
     `${shown(card)} cannot be played yet. What is missing:${missingWords(missing)}`,
   'cli.noCard': ({ keys }) => `This is no card: it has none of the keys ${among(keys)}.`,

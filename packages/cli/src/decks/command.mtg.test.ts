@@ -54,6 +54,22 @@ describe('decks', () => {
     expect(dashed.stdout).not.toContain('ariel');
   });
 
+  it.each([
+    ['a list', (all: readonly object[]) => JSON.stringify({ cards: all })],
+    ['lines', (all: readonly object[]) => all.map((one) => JSON.stringify(one)).join('\n')],
+  ])(
+    'are judged by the cards that they name; no other card of the file is read: %s',
+    async (_as, written) => {
+      const bad = { ...card('Torn Leaf', '2'), cost: 'much' };
+      const file = fileWith(written([card('Old Leaf', '2'), bad]), 'cards.json');
+      const house = fileWith('{ "deckSize": 2 }', 'house.json');
+      const judged = await said(`decks lorcana - --cards ${file} --format ${house}`, { stdin: '2 old leaf' });
+      expect(judged).toMatchObject({ code: 0, stdout: 'deck 1: legal\n' });
+      const torn = await said(`decks lorcana - --cards ${file} --format ${house}`, { stdin: '2 torn leaf' });
+      expect(torn.code).toBe(3);
+    },
+  );
+
   it('are judged by the cards that a game has, if no file has others', async () => {
     const judged = await said('decks lorcana - --format core', { stdin: '4 Leaf' });
     expect(judged.code).toBe(1);

@@ -9,8 +9,9 @@ import {
 } from '@reticle/core/host';
 import { Option, type Command } from 'commander';
 import type { Context } from '../context.js';
-import { accepted, EXIT, issueWords, nearest, wrongUsage, type ExitCode } from '../failure.js';
+import { accepted, EXIT, issueWords, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
+import { CardNames } from '../play/card-names.js';
 import { deckWords, decksOf } from '../play/decks.js';
 import { wrap } from '../terminal.js';
 import { cardsIn, nothingPassed } from '../words/card-file.js';
@@ -116,19 +117,18 @@ async function judged(
   const { decks: rules, playable, list, known = [] } = game.cards ?? {};
   if (!rules || !playable) throw wrongUsage(`No formats of ${game.id} are known.`);
   const wanted = await formatNamed(format, rules, context);
-  const { idOf = (name: string) => name } = game.cards ?? {};
-  const spelling = new Spelling(idOf);
+  const names = new CardNames(game, lists);
   const judge = (all: readonly object[]) =>
-    lists.map((deck) => spelling.judge(deck, (as) => rules.judge(as, all, wanted)));
+    lists.map((deck) => rules.judge(names.spelled(deck), all, wanted).map((one) => withNear(one, names)));
   if (cards === undefined) {
     if (known.length === 0) throw wrongUsage('--format goes with --cards: the game has no cards of its own.');
-    for (const card of known) spelling.add(playable(card));
+    for (const card of known) names.read(card, playable);
     return judge(known);
   }
   const printings: object[] = [];
   for await (const { definition } of cardsIn(
     cards,
-    { read: (json) => eachPrinting(spelling.add(playable(json))), list },
+    { read: (json) => eachPrinting(names.read(json, playable)), list },
     nothingPassed(),
     context,
     game,
@@ -140,59 +140,12 @@ async function judged(
 /** An issue of a deck, with the names that are near one that is unknown. */
 type JudgedIssue = Issue & { readonly near?: readonly string[] };
 
-type Read = Result<PlayableCard | { readonly skipped: string }>;
-
-/** The names of cards, by which deck lists find them in any case and with any dash. */
-class Spelling {
-  readonly #idOf: (name: string) => string;
-  readonly #ids = new Map<string, string>();
-
-  constructor(idOf: (name: string) => string) {
-    this.#idOf = idOf;
-  }
-
-  #plain(name: string): string {
-    return this.#idOf(name)
-      .toLowerCase()
-      .replaceAll(/[\u2010-\u2015]/gu, '-');
-  }
-
-  /** Adds the names of a card that was read, and returns it. */
-  add(read: Read): Read {
-    if (read.ok && !('skipped' in read.value))
-      for (const id of [...(read.value.also ?? []), read.value.id]) this.#ids.set(this.#plain(id), id);
-    return read;
-  }
-
-  /** Judges a deck with the names of the cards. An issue about an unknown name says which are near. */
-  judge(deck: DeckList, judges: (deck: DeckList) => readonly Issue[]): readonly JudgedIssue[] {
-    const known = [...this.#ids.values()];
-    const names = new Set(known);
-    return judges(this.#spelled(deck)).map((found) => {
-      const data: Readonly<Record<string, unknown>> = { ...found.data };
-      const cardId = data['cardId'];
-      if (typeof cardId !== 'string' || names.has(this.#idOf(cardId))) return found;
-      const near = nearest(cardId, known);
-      return near.length === 0 ? found : { ...found, near };
-    });
-  }
-
-  #spelled(deck: DeckList): DeckList {
-    const counts = (cards: DeckList['main']): DeckList['main'] => {
-      const out = new Map<string, number>();
-      for (const [name, count] of Object.entries(cards)) {
-        const id = this.#ids.get(this.#plain(name)) ?? name;
-        out.set(id, (out.get(id) ?? 0) + count);
-      }
-      return Object.fromEntries(out);
-    };
-    const { main, sideboard, commander } = deck;
-    return {
-      main: counts(main),
-      ...(sideboard && { sideboard: counts(sideboard) }),
-      ...(commander && { commander: counts(commander) }),
-    };
-  }
+/** Adds the names that are near an unknown one. */
+function withNear(found: Issue, names: CardNames): JudgedIssue {
+  const data: Readonly<Record<string, unknown>> = { ...found.data };
+  const cardId = data['cardId'];
+  const near = typeof cardId === 'string' ? names.near(cardId) : [];
+  return near.length === 0 ? found : { ...found, near };
 }
 
 /** Removes a card's id, by which its further printings would be skipped. */

@@ -54,6 +54,18 @@ describe('decks of files', () => {
     expect(called.stderr).toContain('lorcana.unreadAbility');
   });
 
+  it('finds their cards in any case and with any dash, and says which name is near', async () => {
+    const lower = deckOf(1).toLowerCase().replaceAll(' - ', ' \u2013 ');
+    const played = (list: string) =>
+      said(
+        `play lorcana --cards ${cardFile()} --decks ${fileWith(`${list}\n\n${list}`)} --options {"deckSize":56,"turnLimit":2} --bots random`,
+      );
+    expect(await played(lower)).toMatchObject({ code: 0, stderr: '' });
+    const near = await played(lower.replace('sprite 1 ', 'sprit 1 '));
+    expect(near.code).toBe(3);
+    expect(near.stderr).toContain('Did you mean Sprite 1 - Of the Pond');
+  });
+
   it('says that decks want cards', async () => {
     const called = await said(`play lorcana --decks ${cardFile()}`);
     expect(called).toMatchObject({ code: 2, stdout: '' });

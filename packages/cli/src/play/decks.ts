@@ -12,6 +12,7 @@ import { accepted, cliIssue, EXIT, Failure, issueWords, wrongUsage } from '../fa
 import { readStdin, readText } from '../files.js';
 import { matchesOf } from '../games.js';
 import { gameOptions, type GameFlags } from '../options.js';
+import { CardNames, namesIn } from './card-names.js';
 import { cardsIn, nothingPassed } from '../words/card-file.js';
 
 /** Files of cards and decks on the command line. */
@@ -99,13 +100,30 @@ function lacksOf(
   );
   const seen = new Set<string>();
   return decks.flatMap((deck, at) =>
-    Object.keys({ ...deck.main, ...deck.sideboard, ...deck.commander }).flatMap((card) => {
+    namesIn(deck).flatMap((card) => {
       const id = idOf(card);
       const lacks = known.get(id) ?? [];
       if (lacks.length === 0 || seen.has(id)) return [];
       seen.add(id);
       const missing = lacks.map((lack) => ({ code: lack.code, words: issueWords(lack, game) }));
       return [cliIssue('notPlayable', { card, missing }, ['decks', at, card])];
+    }),
+  );
+}
+
+/** Returns the names in decks that no card has, if other names are near. The game refuses all others. */
+function unknownIn(
+  decks: readonly DeckList[],
+  names: CardNames,
+  { cards }: HostedGame,
+): readonly GameIssue[] {
+  const own = new Set(
+    cards?.known?.flatMap((card) => cards.namesOf?.(card) ?? []).map((name) => names.plain(name)),
+  );
+  return decks.flatMap((deck, at) =>
+    namesIn(deck).flatMap((card) => {
+      const near = own.has(names.plain(card)) ? [] : names.near(card);
+      return near.length === 0 ? [] : [cliIssue('unknownCard', { card, near }, ['decks', at, card])];
     }),
   );
 }
@@ -125,12 +143,15 @@ export async function filesOfDecks(
   const withCards = matches.with((match) => match.withCards);
   const playable = game.cards?.playable;
   if (!withCards || !playable) throw wrongUsage(`Matches of ${game.id} take no files of cards.`);
+  const written = decks === undefined ? [] : await decksOf(decks, game, context);
+  const names = new CardNames(game, written);
+  // Without decks, decks are drawn from all cards.
+  const read = decks === undefined ? playable : (json: unknown) => names.read(json, playable);
   const found: PlayableCard[] = [];
   const { list } = game.cards;
-  for await (const card of cardsIn(file, { read: playable, list }, nothingPassed(), context, game))
-    found.push(card);
-  const lists = decks === undefined ? [] : await decksOf(decks, game, context);
-  const [lack, ...lacks] = lacksOf(lists, found, game);
+  for await (const card of cardsIn(file, { read, list }, nothingPassed(), context, game)) found.push(card);
+  const lists = written.map((deck) => names.spelled(deck));
+  const [lack, ...lacks] = [...unknownIn(lists, names, game), ...lacksOf(lists, found, game)];
   if (lack) throw new Failure(EXIT.badInput, [lack, ...lacks]);
   return { cards: found, decks: lists };
 }

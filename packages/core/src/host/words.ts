@@ -82,6 +82,11 @@ export interface CardSource {
   readonly list?: string;
   /** Reads the same value as a card for matches. Absent if no match uses cards of such files. */
   readonly playable?: (json: unknown) => Result<PlayableCard | { readonly skipped: string }>;
+  /**
+   * Returns every name by which a deck may mean the card of a value, without reading the rest of the value, so that
+   * of a large file only the cards of some decks are read. Returns an empty list if it finds no name.
+   */
+  readonly namesOf?: (json: unknown) => readonly string[];
 }
 
 /** The shape of a card in a file. */

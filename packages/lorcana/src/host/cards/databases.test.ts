@@ -68,3 +68,15 @@ describe('words as they are typed', () => {
     expect([lacks, definition.abilities[0]?.kind]).toEqual([[], 'activated']);
   });
 });
+
+it('the id of a card is its name, which is found without reading it', () => {
+  const { definition } = read({});
+  const names = [lamplighter, definition, { definition }].map((json) => lorcanaCards.namesOf?.(json));
+  expect(names).toEqual(names.map(() => ['Lamplighter - On His Round']));
+  expect([undefined, [], {}, { name: 3 }].map((json) => lorcanaCards.namesOf?.(json))).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+});

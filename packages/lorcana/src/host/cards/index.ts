@@ -2,7 +2,7 @@ import { ok, parseWith, type Result } from '@reticle/core';
 import type { CardFiles, CardInFile, CardShape, PlayableCard } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../../language/card.js';
-import { cardFacts, plainName } from '../../language/facts.js';
+import { cardFacts, fullNameOf, plainName } from '../../language/facts.js';
 import { lorcanaDecks } from '../../play/decks.js';
 import { THE_FIRST_CHAPTER } from '../../sets/the-first-chapter/index.js';
 import { cardFromJson } from '../../state/card.js';
@@ -170,12 +170,29 @@ function playableLorcana(json: unknown): Result<PlayableCard> {
   return ok({ id: cardIdOf(card), definition, lacks: unexpressed });
 }
 
+/** The name of a card: in a database's file, or as data. Nothing else is looked at. */
+const named = z.object({ name: string, version: string.nullish() });
+const namedCard = z.union([
+  named,
+  z.object({ facts: named }).transform(({ facts }) => facts),
+  z.object({ definition: z.object({ facts: named }) }).transform(({ definition: { facts } }) => facts),
+]);
+
+/** Returns the name by which decks mean the card of a value. */
+function namesOf(json: unknown): readonly string[] {
+  const found = namedCard.safeParse(json);
+  if (!found.success) return [];
+  const { name, version } = found.data;
+  return [plainName(fullNameOf({ name, version: version ?? undefined }))];
+}
+
 /** The reader of card files. */
 export const lorcanaCards: CardFiles = {
   read: readLorcana,
   list: LORCANA_LIST,
   shape: LORCANA_SHAPE,
   playable: playableLorcana,
+  namesOf,
   idOf: plainName,
   known: THE_FIRST_CHAPTER,
   shown: (definition) => shownCard(cardDefinition.parse(definition)),
@@ -184,6 +201,6 @@ export const lorcanaCards: CardFiles = {
     return words.ok ? words.value : [];
   },
   draft: lorcanaDraft,
-  sources: { lorcana: { read: readLorcana, list: LORCANA_LIST, playable: playableLorcana } },
+  sources: { lorcana: { read: readLorcana, list: LORCANA_LIST, playable: playableLorcana, namesOf } },
   decks: lorcanaDecks,
 };

@@ -4,7 +4,7 @@ import { mtgDecks } from '../../play/decks.js';
 import { SIXTH_EDITION } from '../../sets/6ed/index.js';
 import { printFaces } from '../../text/abilities/print-card.js';
 import { shownCard } from '../zones.js';
-import { playableMtg } from './playable.js';
+import { namesOf, playableMtg } from './playable.js';
 import { CARD_SHAPE, cardInFile, readScryfall } from './read.js';
 
 const FIELDS = ['name', 'cost', 'types', 'oracle', 'power', 'toughness'] as const;
@@ -32,6 +32,7 @@ export const mtgCards: CardFiles = {
   read: cardInFile,
   shape: CARD_SHAPE,
   playable: playableMtg,
+  namesOf,
   idOf: cardIdOf,
   known: SIXTH_EDITION,
   shown: (definition) => shownCard(cardDefinition.parse(definition)),
@@ -42,5 +43,5 @@ export const mtgCards: CardFiles = {
     // Files for decks don't contain the basic lands.
     judge: (deck, cards, format) => mtgDecks.judge(deck, [...SIXTH_EDITION, ...cards], format),
   },
-  sources: { scryfall: { read: readScryfall, playable: playableMtg } },
+  sources: { scryfall: { read: readScryfall, playable: playableMtg, namesOf } },
 };

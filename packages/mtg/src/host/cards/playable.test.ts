@@ -1,9 +1,9 @@
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { put, cardIn, lands, table } from '../../../test/table.js';
-import { cardDefinition } from '../../language/card-definition.js';
+import { cardDefinition, cardIdOf } from '../../language/card-definition.js';
 import { colorIdentityOf } from '../../language/color-identity.js';
-import { playableMtg } from './playable.js';
+import { namesOf, playableMtg } from './playable.js';
 
 const face = (name: string, more: object) => ({
   name,
@@ -108,4 +108,19 @@ describe('a card of which the file names no type', () => {
     expect(value.lacks[0]).toEqual({ code: 'mtg.noType', data: { words: 'Moss Wolf' } });
     expect(cardDefinition.parse(value.definition).unexpressed).toContain('mtg.noType');
   });
+});
+
+it.each<[string, object]>([
+  ['a card written by hand', { name: 'Moss Wolf', types: 'Creature', oracle: 'Reach' }],
+  ['of a database', { object: 'card', ...face('Moss Wolf', { oracle_text: 'Reach' }) }],
+  ['of two faces', { object: 'card', name: 'both', layout: 'transform', card_faces: [day('Reach'), night] }],
+])('every id of a card is one of its names, which are found without reading it: %s', (_what, json) => {
+  const card = unwrap(playableMtg(json));
+  if (!('lacks' in card)) throw new Error('skipped');
+  for (const each of [json, card.definition, { definition: card.definition }])
+    expect(namesOf(each).map(cardIdOf)).toEqual(expect.arrayContaining([card.id, ...(card.also ?? [])]));
+});
+
+it.each([undefined, 3, [], {}, { name: 3 }, { definition: {} }])('%j has no names', (json) => {
+  expect(namesOf(json)).toEqual([]);
 });

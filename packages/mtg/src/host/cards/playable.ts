@@ -32,6 +32,27 @@ function ownCard(json: unknown): CardDefinition | undefined {
   return own.success ? own.data : written.safeParse(json).data?.definition;
 }
 
+const anyName = z.object({ name: z.string() });
+/** The names of a card: in a database's file, by hand, or as data. Nothing else is looked at. */
+const namedCard = anyName.extend({
+  id: z.string().optional().catch(undefined),
+  card_faces: z.array(anyName).nullish().catch(undefined),
+  other: anyName.optional().catch(undefined),
+});
+const named = z.union([
+  z.object({ definition: namedCard }).transform(({ definition }) => definition),
+  namedCard,
+]);
+
+/** Returns every name by which a deck may mean the card of a value: of both faces, of each, and its id. */
+export function namesOf(json: unknown): readonly string[] {
+  const found = named.safeParse(json);
+  if (!found.success) return [];
+  const { name, id, card_faces: faces, other } = found.data;
+  const each = faces?.map((face) => face.name) ?? (other ? [name, other.name] : []);
+  return [name, ...each, ...(each.length > 1 ? [each.join(' // ')] : []), ...(id === undefined ? [] : [id])];
+}
+
 /** Returns a printed face, if its file has enough. Databases leave keys out or give null. */
 const faceOf = (
   {
