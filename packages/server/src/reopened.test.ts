@@ -85,8 +85,10 @@ describe('a clock', () => {
     onTestFinished(first.kill);
     const clock = { per: 'match', seconds: 60 };
     const { id, tokens } = await tableAt(first.url, { game: 'taktik', clock });
-    const [player = '', token] = [...tokens][0] ?? [];
+    const [token] = tokens.values();
     const one = await SocketClient.join(first.url, id, token);
+    // The seed decides who begins.
+    const player = await one.until(() => one.heard.findLast((each) => each.type === 'clock')?.running[0]);
     await pause(1_000);
     await one.room.leave();
     await pause(2_000);
