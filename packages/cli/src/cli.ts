@@ -15,12 +15,17 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 const stop = new AbortController();
-process.on('SIGINT', () => {
-  if (stop.signal.aborted) process.exit(130);
-  stop.abort();
-  // Work that ignores the signal (such as a question that waits on stdin) is ended after a while.
-  setTimeout(() => process.exit(130), 5_000).unref();
-});
+// Docker and systemd stop a program with SIGTERM. As the first process of a container it has no other way to end.
+for (const [name, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(name, () => {
+    if (stop.signal.aborted) process.exit(code);
+    stop.abort();
+    // Work that ignores the signal (such as a question that waits on stdin) is ended after a while.
+    setTimeout(() => process.exit(code), 5_000).unref();
+  });
 
 const { stdin, stdout, stderr, env } = process;
 const argv = process.argv.slice(2);

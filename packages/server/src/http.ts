@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { addressOf } from './address.js';
 import { asyncHandler, refused } from './answers.js';
+import { addHealth, type HealthOptions } from './health.js';
 import { serverIssue } from './issues.js';
 import { addJoining } from './join.js';
 import { requestsPerMinute, type Counts, type ServerLimits } from './limits.js';
@@ -19,7 +20,7 @@ const MOST_BYTES = '64kb';
 const httpError = z.object({ status: z.int().min(400).max(499) });
 
 /** The options of everything that needs no socket. */
-export interface WebOptions {
+export interface WebOptions extends HealthOptions {
   readonly tables: Tables;
   readonly limits: ServerLimits;
   /** The number of proxies in front of the server. */
@@ -60,6 +61,7 @@ export function webApp(options: WebOptions): Application {
   // The client of Colyseus sends along credentials. Nothing here reads them.
   if (origins.length > 0)
     app.use(cors({ origin: [...origins], credentials: true, methods: ['GET', 'POST'], maxAge: 600 }));
+  addHealth(app, options);
   addRoutes(app, tables, limits.seatsPerMinute, (request) => addressOf(request, proxies));
   addJoining(app, tables, options);
   pages?.(app);

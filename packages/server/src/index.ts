@@ -1,6 +1,7 @@
 export { serve } from './serve.js';
 export type { RunningServer } from './serve.js';
 export { ReportsFullError, reportsIn } from './reports.js';
+export { jsonLog, LOG_LEVELS } from './log.js';
 export { serverMessages } from './issues.js';
 export type { BotThreadsOptions } from './bots/threads.js';
 export { servedGame } from './table/hosted-table.js';

@@ -120,6 +120,11 @@ export class RateLimits {
 export class Counts {
   readonly #counts = new Map<string, number>();
 
+  /** All of them together. */
+  get total(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   of(key: string): number {
     return this.#counts.get(key) ?? 0;
   }

@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { Room, type AuthContext, type Client } from '@colyseus/core';
 import { messageId, type ServerMessage } from '@reticle/protocol';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import { serverIssue } from './issues.js';
 import { BAD, CONFLICT, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY } from './join.js';
 import { Counts, RateLimits, type ServerLimits } from './limits.js';
+import type { Metrics } from './metrics.js';
 import type { HostedClient, HostedTable } from './table/hosted-table.js';
 import type { Tables } from './table/tables.js';
 
@@ -41,14 +44,27 @@ interface ClientSession extends Admission {
   refused: number;
 }
 
+/** What the server's operator sees of its rooms. */
+interface Watchers {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
 /**
  * Makes the room class of a table. A room lets clients in and passes messages between them and the table. It
  * holds nothing that would be lost with it.
  *
  * @param tables the source of this process's tables
  * @param now returns the time in milliseconds
+ * @param watchers what the server's operator sees of it
  */
-export function tableRoom(tables: Tables, limits: ServerLimits, now: () => number): new () => Room {
+export function tableRoom(
+  tables: Tables,
+  limits: ServerLimits,
+  now: () => number,
+  watchers: Watchers,
+): new () => Room {
+  const { log, metrics } = watchers;
   const ofAddresses = new RateLimits(limits.messagesOfAddress, now);
   const botTables = new Counts();
   return class TableRoom extends Room {
@@ -59,6 +75,8 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
     #id: string | undefined;
     #table: HostedTable | undefined;
     #channel: string | undefined;
+    /** Whether the server is about to end. */
+    #isEnding = false;
 
     override async onCreate(options: unknown): Promise<void> {
       const parsed = parseJoin(options);
@@ -72,6 +90,8 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
         throw joinRefusal(isUnknown ? NOT_FOUND : CONFLICT, opened.issues);
       }
       this.#table = opened.value;
+      metrics.tables.inc();
+      log.info({ table }, 'table opened');
       await this.setMatchmaking({ unlisted: true });
       this.onMessage(CHANNEL, (client: Client, message: unknown) => this.#receive(client, message));
     }
@@ -101,17 +121,32 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
           ]);
         botTables.add(address, 1);
       }
-      const seated = this.#table?.join(seat, { send: (message) => client.send(CHANNEL, message) });
+      const seated = this.#table?.join(seat, {
+        send: (message) => {
+          metrics.answered(message);
+          if (message.type === 'refused')
+            log.debug({ table: this.#id, seat, reason: message.reason }, 'message refused');
+          client.send(CHANNEL, message);
+        },
+      });
       const key = seat === null ? `address ${address}` : `seat ${seat}`;
-      if (seated) this.#sitting.set(client.sessionId, { seated, seat, address, key, refused: 0 });
+      if (!seated) return;
+      this.#sitting.set(client.sessionId, { seated, seat, address, key, refused: 0 });
+      metrics.seats.inc({ seated: String(seat !== null) });
+      log.info({ table: this.#id, seat }, 'client came');
     }
 
     /** The room stays, and is found, until what the table saves when somebody leaves is saved. */
     override async onLeave(client: Client): Promise<void> {
       const sitting = this.#sitting.get(client.sessionId);
       this.#sitting.delete(client.sessionId);
-      if (sitting && this.#isOfBots(sitting.address)) botTables.add(sitting.address, -1);
-      await sitting?.seated.leave();
+      if (!sitting) return;
+      const { seat, seated, address } = sitting;
+      if (this.#isOfBots(address)) botTables.add(address, -1);
+      metrics.seats.dec({ seated: String(seat !== null) });
+      log.info({ table: this.#id, seat }, 'client left');
+      await seated.leave();
+      if (this.#isEnding && this.#sitting.size === 0) this.#end();
     }
 
     /** Whether this is a table of bots alone that nobody of this address watches. */
@@ -120,8 +155,26 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
       return this.#table?.isOfBots === true && !watches;
     }
 
+    override onBeforeShutdown(): void {
+      this.#isEnding = true;
+      super.onBeforeShutdown();
+    }
+
+    /**
+     * Ends the room at once. Colyseus would wait for whoever was let in and has not come, until the
+     * reservation expires, and has no public way not to.
+     */
+    #end(): void {
+      const events: unknown = Reflect.get(this, '_events');
+      if (events instanceof EventEmitter) events.emit('dispose');
+    }
+
     override async onDispose(): Promise<void> {
-      this.#table?.close();
+      if (this.#table) {
+        this.#table.close();
+        metrics.tables.dec();
+        log.info({ table: this.#id }, 'table closed');
+      }
       if (this.#channel !== undefined) await this.presence.unsubscribe(this.#channel, this.#heard);
     }
 
@@ -151,12 +204,18 @@ export function tableRoom(tables: Tables, limits: ServerLimits, now: () => numbe
       const sitting = this.#sitting.get(client.sessionId);
       if (!sitting) return;
       if (this.#allows(sitting, message)) {
-        void sitting.seated.receive(message);
+        const begun = performance.now();
+        void sitting.seated
+          .receive(message)
+          .then(() => metrics.answerTook((performance.now() - begun) / 1_000));
         return;
       }
       sitting.refused++;
       if (sitting.refused > limits.messages.burst * MOST_REFUSED) client.leave();
-      else client.send(CHANNEL, tooFast(message));
+      else {
+        metrics.answered(tooFast(message));
+        client.send(CHANNEL, tooFast(message));
+      }
     }
 
     #allows({ key, address }: ClientSession, message: unknown): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forget, servedHere, SocketClient, tableAt } from '../test/served.js';
+import { forget, post, servedHere, SocketClient, tableAt } from '../test/served.js';
 import type { RunningServer } from './index.js';
 
 let server: RunningServer & { readonly file: string };
@@ -112,3 +112,17 @@ describe('the limit of tables by address', () => {
     expect(await asking(proxies, addresses)).toEqual(statuses);
   });
 });
+
+it('stops without waiting for somebody who was let in and never came', async () => {
+  const stopped = await servedHere();
+  const { id, tokens } = await tableAt(stopped.url, { game: 'pick', options: { rounds: 3 } });
+  const ann = await SocketClient.join(stopped.url, id, tokens.get('ann'));
+  const body = JSON.stringify({ table: id, token: tokens.get('bob') });
+  expect((await post(`${stopped.url}/matchmake/joinOrCreate/table`, body)).status).toBe(200);
+  // A reservation is kept for 15 seconds.
+  const begun = performance.now();
+  await stopped.stop();
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  await ann.until(() => ann.left);
+  forget(stopped.file);
+}, 30_000);

@@ -1,15 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { defineRoom, defineServer } from '@colyseus/core';
+import { defineRoom, defineServer, matchMaker, type Presence } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { BOTS } from '@reticle/core/match';
 import type { Application } from 'express';
+import type { Logger } from 'pino';
 import { botThreads, type BotThreadsOptions } from './bots/threads.js';
 import { webApp } from './http.js';
 import { ROOM, socketGate } from './join.js';
 import { Counts, DEFAULT_LIMITS, type ServerLimits } from './limits.js';
+import { jsonLog } from './log.js';
+import { Metrics } from './metrics.js';
 import type { SavedReport } from './reports.js';
 import { tableRoom } from './room.js';
 import type { TableStore } from './store/store.js';
@@ -59,6 +62,10 @@ export interface ServeOptions {
   /** Saves what players report. {@link reportsIn} writes it into a folder. */
   readonly report?: (report: SavedReport) => Promise<void>;
   readonly failed?: (error: unknown) => void;
+  /** The log. {@link jsonLog} makes one. By default there is none. */
+  readonly log?: Logger;
+  /** Whether `/metrics` shows how the process does, in Prometheus' form. Defaults to false. */
+  readonly metrics?: boolean;
 }
 
 /** A running server. */
@@ -80,15 +87,29 @@ const loggerTo = (failed: (error: unknown) => void) => {
   return { debug() {}, trace() {}, info() {}, warn: fault, error: fault };
 };
 
+/** Asks whether presence answers: it is Redis if several processes are one server. */
+const ping = async (presence: Presence): Promise<unknown> => presence.get('reticle:ready');
+
 /** The most bytes of a client's message. */
 const MOST_BYTES = 64 * 1_024;
 
 /** Starts a server of tables. @throws Error if the port is taken or Redis cannot be reached */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { hostname = '127.0.0.1', redis, store, publicAddress, proxies = 0 } = options;
+  const { hostname = '127.0.0.1', redis, publicAddress, proxies = 0, log = jsonLog('silent') } = options;
   const limits: ServerLimits = { ...DEFAULT_LIMITS, ...options.limits };
-  const failed = options.failed ?? (() => {});
+  const failed = (error: unknown): void => {
+    log.error({ error }, 'failed');
+    options.failed?.(error);
+  };
   const threads = options.bots && (await botThreads(options.bots));
+  const sockets = new Counts();
+  const metrics = new Metrics({
+    sockets: () => sockets.total,
+    botsThinking: () => threads?.queue.running ?? 0,
+    botsWaiting: () => threads?.queue.waiting ?? 0,
+  });
+  const store = metrics.measured(options.store);
+  let isStopping = false;
   const tables = new Tables({
     games: options.games,
     bots: Object.keys(BOTS),
@@ -97,16 +118,16 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     snapshotEvery: options.snapshotEvery ?? 50,
     now: Date.now,
     threads,
+    botTook: (bot, seconds) => metrics.botTook(bot, seconds),
     report: options.report ?? (async () => {}),
     failed,
   });
   await tables.start();
   const http = createServer();
-  const sockets = new Counts();
   const transport = new WebSocketTransport({ noServer: true, maxPayload: MOST_BYTES });
   transport.attachToServer(http, { filter: socketGate({ limits, proxies, sockets }) });
   const server = defineServer({
-    rooms: { [ROOM]: defineRoom(tableRoom(tables, limits, Date.now)).filterBy(['table']) },
+    rooms: { [ROOM]: defineRoom(tableRoom(tables, limits, Date.now, { log, metrics })).filterBy(['table']) },
     transport,
     ...(redis === undefined ? {} : { presence: new RedisPresence(redis), driver: new RedisDriver(redis) }),
     ...(publicAddress === undefined ? {} : { publicAddress }),
@@ -124,6 +145,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     lobby: options.lobby !== false,
     pages: options.pages,
     failed,
+    needs: { store: () => store.table('ready'), presence: () => ping(matchMaker.presence) },
+    isStopping: () => isStopping,
+    metrics,
+    showsMetrics: options.metrics === true,
   });
   await server.listen(options.port, hostname, undefined, () => {
     // Colyseus has added its own routes just before: ways in that check no right. Only those of `app` stay.
@@ -133,11 +158,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const address = http.address();
   const { port }: Pick<AddressInfo, 'port'> =
     typeof address === 'object' && address ? address : { port: options.port };
+  log.info({ port }, 'server started');
   return {
     port,
     url: `http://${hostname}:${port}`,
     tables,
     async stop() {
+      isStopping = true;
+      log.info('server stops');
       tables.stop();
       await server.gracefullyShutdown(false);
       http.close();

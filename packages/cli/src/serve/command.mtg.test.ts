@@ -19,8 +19,8 @@ async function serving(cwd: string, ...more: readonly string[]) {
   const args = ['--no-warnings', COMMAND, ...command.split(' ').slice(1), ...more];
   const child = spawn(node22(), args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGINT');
+  const stop = async (signal: 'SIGINT' | 'SIGTERM' = 'SIGINT') => {
+    child.kill(signal);
     return gone;
   };
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -32,12 +32,17 @@ async function serving(cwd: string, ...more: readonly string[]) {
   return { ...started.parse(JSON.parse(text)), stop };
 }
 
-it('opens a lobby, until it is stopped', async () => {
-  const { games, url, stop } = await serving(folder());
-  expect(games).toEqual(['taktik']);
-  expect(await (await fetch(url)).text()).toContain('<div id="app">');
-  expect((await stop())[0]).toBe(0);
-}, 60_000);
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'opens a lobby, until it is stopped by %s',
+  async (signal) => {
+    const { games, url, stop } = await serving(folder(), '--log', 'error', '--metrics');
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('reticle_tables 0');
+    expect(games).toEqual(['taktik']);
+    expect(await (await fetch(url)).text()).toContain('<div id="app">');
+    expect((await stop(signal))[0]).toBe(0);
+  },
+  60_000,
+);
 
 it('hands on its limits, and the origins that may use it', async () => {
   const origin = 'https://friend.example';

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { resolve } from 'node:path';
 import type * as Server from '@reticle/server';
 import type { Context } from '../context.js';
@@ -20,6 +20,8 @@ interface ServeFlags {
   readonly sockets: number;
   readonly reports?: string;
   readonly botThreads?: number;
+  readonly log?: (typeof LEVELS)[number];
+  readonly metrics?: boolean;
 }
 
 const EXAMPLES = `
@@ -38,6 +40,9 @@ the package @reticle/server and Node 22.13 or newer.`;
  * that may all send so many.
  */
 const [BURST, SEATS] = [3, 10];
+
+/** The levels of the log. */
+const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
 /** The first version of Node with a built-in SQLite, which the server needs. */
 const [MAJOR, MINOR] = [22, 13];
@@ -59,6 +64,10 @@ export function addServe(program: Command, context: Context): void {
     .option('--joins <number>', 'the most joins of an address in a minute', wholeNumber(1, 1_000_000), 120)
     .option('--sockets <number>', 'the most open sockets of an address', wholeNumber(1, 1_000_000), 100)
     .option('--bot-threads <number>', 'how many bots think at a time', wholeNumber(1, 256))
+    .addOption(
+      new Option('--log <level>', 'logs as lines of JSON on the standard error output').choices(LEVELS),
+    )
+    .option('--metrics', 'shows measures at /metrics, as Prometheus reads them')
     .option('--reports <folder>', 'where reports of players are kept', 'reports')
     .addHelpText('after', EXAMPLES)
     .action((games: readonly string[], flags: ServeFlags) => context.ends(serveGames(games, flags, context)));
@@ -86,7 +95,9 @@ async function serveGames(
   { io, terminal, games }: Context,
 ): Promise<ExitCode> {
   const found = ids.length === 0 ? await games.all() : await Promise.all(ids.map((id) => games.known(id)));
-  const { serve, servedGame, sqliteStore, postgresStore, reportsIn } = await server(process.versions.node);
+  const { serve, servedGame, sqliteStore, postgresStore, reportsIn, jsonLog } = await server(
+    process.versions.node,
+  );
   const served = found.flatMap(({ game: { title, matches } }) =>
     matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
   );
@@ -118,7 +129,10 @@ async function serveGames(
       ...(redis === undefined ? {} : { redis }),
       ...(address === undefined ? {} : { publicAddress: address }),
       report: reportsIn(resolve(io.cwd, flags.reports ?? 'reports')),
-      failed: (error) => terminal.note(reasonOf(error)),
+      metrics: flags.metrics === true,
+      ...(flags.log === undefined
+        ? { failed: (error: unknown) => terminal.note(reasonOf(error)) }
+        : { log: jsonLog(flags.log, { write: (line) => void io.stderr.write(line) }) }),
     });
   };
   const serving = await opened().catch((error: unknown): never => {
