@@ -53,6 +53,7 @@ export type Change = Named<z.infer<typeof change>>;
  */
 export const duration = z.enum([
   'endOfTurn',
+  'endOfCombat',
   'nextUntapStep',
   'yourNextTurn',
   'whileSourceTapped',

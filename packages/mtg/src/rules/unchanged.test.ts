@@ -18,6 +18,7 @@ import { attackIssues, declareAttacker, possibleAttackers } from './combat/attac
 import { blockIssues, finishBlocks } from './combat/block.js';
 import { dealCombatDamage } from './combat/damage.js';
 import {
+  endCombatEffects,
   endTurnEffects,
   endUntapStep,
   endUntilTurnOf,
@@ -68,6 +69,12 @@ describe('the very same state', () => {
       (state) => endUntilTurnOf(state, 'you'),
       lasting(lastingEffect('yourNextTurn', { controller: 'foe' })),
       { continuous: [lastingEffect('yourNextTurn')] },
+    ],
+    [
+      '500.5a nothing lasts until end of combat',
+      endCombatEffects,
+      lasting(lastingEffect('forever'), lastingEffect('endOfTurn')),
+      { continuous: [lastingEffect('forever'), lastingEffect('endOfCombat')] },
     ],
     [
       '502.3 nothing lasts until an untap step',

@@ -111,7 +111,7 @@ describe('clauses in a row', () => {
 
   it.each([
     ['take a shell and burn 2 oil if it rains', 'a condition after two clauses: to which?'],
-    ['take a shell and burn 2 oil for each gull', 'a count after two clauses: to which?'],
+    ['take a shell and burn 2 oil for each gull', 'a count after two amounts: of which?'],
     [
       'each keeper takes a shell and burn 2 oil',
       'a verb that may be said to another subject, or in the wrong number',
@@ -180,8 +180,10 @@ describe('the grammar of clauses', () => {
   });
 
   it('shares a subject and a duration in print', () => {
-    const deeds = [red('red'), { does: 'float', what: 'red', until: 'tide' }];
-    expect(harbour.print(deeds, null)).toBe('the red boat becomes red and floats until the tide turns');
+    const both = [red('red'), { does: 'float', what: 'red', until: 'tide' }];
+    expect(harbour.print([{ does: 'if', weather: 'rain', doing: both }], null)).toBe(
+      'if it rains, the red boat becomes red and floats until the tide turns',
+    );
     expect(harbour.print([may([take(), { does: 'burn', n: 1 }])], null)).toBe(
       'you may take a shell and burn 1 oil',
     );

@@ -5,6 +5,7 @@ import { formsOf } from './around.js';
 import type { GameWords, Verb } from './declarations.js';
 import { holesOf } from './fill.js';
 import { meanings, typesIn } from './meaning.js';
+import { OWN } from './notation.js';
 import { type ReadingBudget, BUDGET, TooMuch, TextWords } from './rule.js';
 import { sayings } from './saying.js';
 import { sentenceRule } from './sentences.js';
@@ -98,6 +99,6 @@ function compile<Effect, Context>(
 function checkHoles({ words, means }: Verb, forms: readonly ReadonlyMap<string, unknown>[]): void {
   const used = holesOf(means);
   for (const name of forms.flatMap((types) => [...types.keys()]))
-    if (!used.includes(name))
+    if (name !== OWN && !used.includes(name))
       throw new TypeError(`"${String(words)}" has a hole ${name} that means nothing.`);
 }

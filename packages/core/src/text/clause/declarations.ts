@@ -14,8 +14,11 @@ export interface NounRule<Context> extends Rule<NounPhrase, Context> {
   of(value: unknown, context: Context): readonly NounPhrase[];
 }
 
-/** Who may be the subject of a verb. */
-export type SubjectKind = 'player' | 'object' | 'any';
+/** What a noun phrase names. */
+export type NounKind = 'player' | 'object';
+
+/** Who may be the subject of a verb: players, only "you", only others than you, objects, or anything. */
+export type SubjectKind = NounKind | 'you' | 'other' | 'any';
 
 /**
  * A verb, declared in a few lines.
@@ -97,7 +100,7 @@ export interface AmountType {
 /** Everything that a game declares for its clauses. */
 export interface GameWords<Effect, Context> {
   /** The noun phrases that are subjects. */
-  readonly subjects: Readonly<Record<'player' | 'object', NounRule<Context>>>;
+  readonly subjects: Readonly<Record<NounKind, NounRule<Context>>>;
   /** What "you" is, to whom a clause without a subject is said. */
   readonly you: unknown;
   readonly types: HoleTypes<Context>;

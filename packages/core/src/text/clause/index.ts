@@ -6,6 +6,7 @@ export type {
   GivingWords,
   Idiom,
   ModalWords,
+  NounKind,
   NounPhrase,
   NounRule,
   SubjectKind,

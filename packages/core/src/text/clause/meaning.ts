@@ -2,7 +2,7 @@ import { sameValue } from '../../json.js';
 import type { GameWords, ModalWords, Verb, WrapperWords } from './declarations.js';
 import { fill, type Bindings, holesOf, listed } from './fill.js';
 import { meantBy } from './idioms.js';
-import { holesIn, type PatternPart } from './notation.js';
+import { holesIn, OWN, YOURS, type PatternPart } from './notation.js';
 import type { Around, ClauseTree, Phrase, SentenceTree } from './tree.js';
 
 /** The holes that are no part of a verb's own words. */
@@ -42,6 +42,10 @@ export function meanings<Effect, Context>(
       return amount && values[name] !== undefined ? [{ name, amount }] : [];
     });
 
+  /** Whether "for each" after a later verb might be meant of this one as well. */
+  const hasAmount = ({ said: { by: verb, form, values } }: Phrase): boolean =>
+    amountsOf({ verb, form, values }).length > 0;
+
   /** Multiplies the only amount of a deed. */
   function scaled(deed: Deed, by: unknown): Deed | undefined {
     const ways = amountsOf(deed).flatMap(({ name, amount }) => {
@@ -80,11 +84,16 @@ export function meanings<Effect, Context>(
     const { by: verb, form, values } = phrase.said;
     const names = holesOf(listed(verb.means));
     const subject = clause.subject ? clause.subject.is : game.you;
-    if (!names.includes(SUBJECT) && !sameValue(subject, game.you)) return undefined;
+    const isYou = sameValue(subject, game.you);
+    if ((verb.subject === 'you' && !isYou) || (verb.subject === 'other' && isYou)) return undefined;
+    if (values[OWN] !== undefined && (values[OWN] === YOURS) !== isYou) return undefined;
+    if (!names.includes(SUBJECT) && !isYou) return undefined;
     const own = phrase.adjuncts.filter(({ kind }) => kind === 'duration');
     if (own.length > 1 || (own.length > 0 && verb.lasts === undefined)) return undefined;
     const duration = durationOf(clause.phrases, at, lead);
     if ((verb.lasts !== undefined) !== (duration !== undefined)) return undefined;
+    // A hole of that name repeats the subject: "creatures that player controls".
+    if (values[SUBJECT] !== undefined && !sameValue(values[SUBJECT], subject)) return undefined;
     let all: Bindings = { ...values, [SUBJECT]: subject };
     if (duration?.kind === 'duration') {
       const { by, values: said } = duration.said;
@@ -164,14 +173,14 @@ export function meanings<Effect, Context>(
     const wrappers = around.filter(({ kind }) => kind === 'wrapper');
     const eachs = around.filter(({ kind }) => kind === 'each');
     // With several verbs before them it would be unclear to which such words apply.
-    if ((wrappers.length > 0 || eachs.length > 0) && phrases.length > 1) return undefined;
-    if (wrappers.length + eachs.length > 1) return undefined;
+    if ((wrappers.length > 0 && phrases.length > 1) || wrappers.length + eachs.length > 1) return undefined;
+    const counted = phrases.findIndex(({ adjuncts }) => adjuncts.some(({ kind }) => kind === 'each'));
+    if (phrases.slice(0, Math.max(counted, 0)).some(hasAmount)) return undefined;
     const each = clauses.map((clause) => stepsOf(clause, lead));
     if (each.includes(undefined)) return undefined;
     let steps = each.flatMap((some) => some ?? []);
     const wheres = around.flatMap((one) => (one.kind === 'where' ? [one.said.values['x']] : []));
-    if (wheres.length > 1 || (wheres.length === 1 && phrases.at(-1)?.adjuncts.at(-1)?.kind !== 'where'))
-      return undefined;
+    if (wheres.length > 1) return undefined;
     if (wheres.length === 1) {
       const define = (deed: Deed): Deed => defined(deed, wheres[0]);
       const given = steps.map((step) =>

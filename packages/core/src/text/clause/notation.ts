@@ -10,9 +10,15 @@ export type PatternPart =
 interface Kept {
   readonly words: readonly string[];
   readonly value: string;
+  readonly print: string;
 }
 
-const PIECE = /<(\w+):(\w+)>|\{(\w+):([^}]+)\}|[()]|[^\s()<]+/gu;
+/** The hole of a word that agrees with the subject: "your library" after "you", "their library" after others. */
+export const OWN = 'own';
+export const YOURS = 'your';
+const AGREEING: Readonly<Record<string, string>> = { their: 'your', they: 'you' };
+
+const PIECE = /<(\w+):(\w+)>|\{(\w+)(?::([^}]+))?\}|[()]|[^\s()<]+/gu;
 
 /**
  * Parses a pattern such as `put <on:thing> into|onto the_pile (face_down)`:
@@ -20,6 +26,7 @@ const PIECE = /<(\w+):(\w+)>|\{(\w+):([^}]+)\}|[()]|[^\s()<]+/gu;
  * - `<on:thing>` is a hole with its type
  * - `into|onto` are words for the same; the first is printed. `_` joins several words
  * - `{way:up|down}` is one of some words, which is kept
+ * - `{their}` and `{they}` are "your" and "you" if the subject is "you"
  * - `(...)` may be left out. If it has no hole, its own words are a hole that is `true` if they are there
  *
  * @throws TypeError if brackets don't match
@@ -37,7 +44,8 @@ export function parsePattern(pattern: string): readonly PatternPart[] {
       }
       if (text === '(') out.push(optionalOf(read(true)));
       else if (hole !== undefined && type !== undefined) out.push({ hole, type });
-      else if (keep !== undefined && values !== undefined) out.push({ keep, of: keptOf(values) });
+      else if (keep !== undefined)
+        out.push(values === undefined ? agreeing(keep) : { keep, of: keptOf(values) });
       else out.push(literal(text));
     }
     if (inner || at <= pieces.length) throw new TypeError(`"${pattern}" has brackets that don't match.`);
@@ -49,7 +57,21 @@ export function parsePattern(pattern: string): readonly PatternPart[] {
 const plain = (text: string): string => text.replaceAll('_', ' ');
 
 const keptOf = (values: string): readonly Kept[] =>
-  values.split('|').map((value) => ({ words: textsIn(plain(value)), value: plain(value) }));
+  values
+    .split('|')
+    .map((value) => ({ words: textsIn(plain(value)), value: plain(value), print: plain(value) }));
+
+function agreeing(others: string): PatternPart {
+  const yours = Object.hasOwn(AGREEING, others) ? AGREEING[others] : undefined;
+  if (yours === undefined) throw new TypeError(`"${others}" does not agree with a subject.`);
+  return {
+    keep: OWN,
+    of: [
+      { words: [yours], value: YOURS, print: yours },
+      { words: [others], value: 'their', print: others },
+    ],
+  };
+}
 
 function literal(text: string): PatternPart {
   const [first = '', ...others] = text.split('|').map(plain);

@@ -69,7 +69,7 @@ export function printPattern<Context>(
     else if ('keep' in part) {
       const kept = part.of.find(({ value }) => value === values[part.keep]);
       if (!kept) return undefined;
-      out.push(kept.value);
+      out.push(kept.print);
     } else if ('hole' in part) {
       const value = values[part.hole];
       const words = value === undefined ? undefined : typeOf(types, part.type).print(value, context);

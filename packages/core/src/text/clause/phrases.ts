@@ -1,6 +1,6 @@
 import { joinWords } from '../sentence.js';
 import { aroundRule, formsOf } from './around.js';
-import type { GameWords, SubjectKind, Verb } from './declarations.js';
+import type { GameWords, NounKind, Verb } from './declarations.js';
 import { beginnings, type PatternPart } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
@@ -51,13 +51,14 @@ function rowsOf(verb: Verb): readonly Row[] {
 /** The verb phrases of a game. */
 export interface PhraseRules<Context> {
   /** Verb phrases in a row that share a subject of this kind. */
-  row(person: Person, kind: SubjectKind): Rule<readonly Phrase[], Context>;
+  row(person: Person, kind: NounKind): Rule<readonly Phrase[], Context>;
   /** The words before which a hole may end. */
   readonly stops: ReadonlySet<string>;
 }
 
-export const fitsKind = (verb: SubjectKind, subject: SubjectKind): boolean =>
-  verb === 'any' || subject === 'any' || verb === subject;
+/** Whether a verb may have a subject of a kind. */
+export const fitsKind = ({ subject }: Verb, kind: NounKind): boolean =>
+  subject === 'any' || (subject === 'object') === (kind === 'object');
 
 export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): PhraseRules<Context> {
   const rows = game.verbs.flatMap(rowsOf);
@@ -150,14 +151,14 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
   const next = (person: Person, { modal }: Phrase): Person => (modal === undefined ? person : 'base');
 
   const made = new Map<string, Rule<readonly Phrase[], Context>>();
-  const row = (person: Person, kind: SubjectKind): Rule<readonly Phrase[], Context> => {
+  const row = (person: Person, kind: NounKind): Rule<readonly Phrase[], Context> => {
     const key = `${person} ${kind}`;
     const known = made.get(key);
     if (known) return known;
     const one = rule<readonly Phrase[], Context>(
       (words, at) =>
         phrase[person].read(words, at).flatMap(([first, end]) => {
-          if (!fitsKind(first.said.by.subject, kind)) return [];
+          if (!fitsKind(first.said.by, kind)) return [];
           const rest = jointsAt(words, end).flatMap((joint) =>
             row(next(person, first), kind)
               .read(words, end + joint.length)

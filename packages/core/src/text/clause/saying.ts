@@ -1,7 +1,8 @@
 import { sameValue } from '../../json.js';
-import type { GameWords, NounPhrase, SubjectKind, Verb, WrapperWords } from './declarations.js';
+import type { GameWords, NounPhrase, NounKind, Verb, WrapperWords } from './declarations.js';
 import { type Bindings, holesOf, listed, unify } from './fill.js';
 import { saidFor } from './idioms.js';
+import { OWN, YOURS } from './notation.js';
 import type { HoleTypesOf } from './meaning.js';
 import type { Around, ClauseTree, Phrase, SentenceTree } from './tree.js';
 
@@ -83,8 +84,8 @@ export function sayings<Effect, Context>(
         return;
       }
     }
-    const kinds: readonly Exclude<SubjectKind, 'any'>[] =
-      verb.subject === 'any' ? ['object', 'player'] : [verb.subject];
+    const kinds: readonly NounKind[] =
+      verb.subject === 'any' ? ['object', 'player'] : [verb.subject === 'object' ? 'object' : 'player'];
     for (const kind of kinds)
       for (const noun of game.subjects[kind].of(subject, context)) yield { ...noun, kind, ...NOWHERE };
   }
@@ -94,6 +95,8 @@ export function sayings<Effect, Context>(
       const found = templates.length === effects.length ? unify(templates, effects) : undefined;
       if (!found) continue;
       const subject = holesOf(templates).includes('subject') ? found['subject'] : game.you;
+      const isYou = sameValue(subject, game.you);
+      if ((verb.subject === 'you' && !isYou) || (verb.subject === 'other' && isYou)) continue;
       for (let form = 0; form < formsIn(verb); form++) {
         const missing = [...typesOf(verb, form).keys()].some((name) => !isOptional(verb, form, name, found));
         const giving = missing ? undefined : givingOf(verb, form, found);
@@ -102,7 +105,7 @@ export function sayings<Effect, Context>(
           for (const { values, adjuncts } of amountsOf(verb, form, found))
             for (const noun of subjectsOf(verb, subject, context)) {
               const phrase: Phrase = {
-                said: { ...NOWHERE, by: verb, form, values },
+                said: { ...NOWHERE, by: verb, form, values: { ...values, [OWN]: isYou ? YOURS : 'their' } },
                 adjuncts: [...giving, ...duration, ...adjuncts],
               };
               yield {
@@ -200,6 +203,14 @@ export function sayings<Effect, Context>(
     if (!sameValue(said, effects)) yield* listOf(said, context);
   }
 
+  /** Effects that belong together: one, or what one verb or idiom says. */
+  function* unitOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
+    if (effects.length === 1) yield* oneOf(effects[0], context);
+    else yield* deedsOf(effects, context);
+    const said = saidFor(effects, game.idioms);
+    if (said.length > effects.length) yield* listOf(said, context);
+  }
+
   function* listOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
     if (effects.length === 1) {
       yield* oneOf(effects[0], context);
@@ -220,7 +231,7 @@ export function sayings<Effect, Context>(
   return {
     *of(effects, context) {
       let left = MOST;
-      for (const sentence of rowOf(effects, context)) {
+      for (const sentence of unitOf(effects, context)) {
         if (left-- === 0) return;
         yield sentence;
       }

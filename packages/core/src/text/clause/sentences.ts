@@ -19,7 +19,7 @@ const personOf = (subject: { readonly many: boolean } | undefined): Person =>
 function mayFollow(before: ClauseTree, { subject, phrases: [first] }: ClauseTree): boolean {
   if (subject !== undefined) return true;
   const shared = before.subject?.kind;
-  return shared !== undefined && first !== undefined && !fitsKind(first.said.by.subject, shared);
+  return shared !== undefined && first !== undefined && !fitsKind(first.said.by, shared);
 }
 
 /** Whether no comma of a list stands without the "and" that ends it. */

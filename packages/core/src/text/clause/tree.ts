@@ -1,11 +1,4 @@
-import type {
-  DurationWords,
-  GivingWords,
-  NounPhrase,
-  SubjectKind,
-  Verb,
-  WrapperWords,
-} from './declarations.js';
+import type { DurationWords, GivingWords, NounPhrase, NounKind, Verb, WrapperWords } from './declarations.js';
 import type { Bindings } from './fill.js';
 
 /** A place in the words: the first word, and one past the last. */
@@ -42,7 +35,7 @@ export interface Phrase {
 
 /** The subject of a clause. */
 export interface Subject extends NounPhrase, WordPlace {
-  readonly kind: Exclude<SubjectKind, 'any'>;
+  readonly kind: NounKind;
 }
 
 /** A subject and the verb phrases that share it. A clause without a subject is said to "you". */

@@ -337,6 +337,10 @@ export function endTurnEffects(state: MtgMatchState): MtgMatchState {
   });
 }
 
+/** Ends what lasts "until end of combat", as the combat phase ends (rules 500.5a, 511.3). */
+export const endCombatEffects = (state: MtgMatchState): MtgMatchState =>
+  matchWith(state, { continuous: filterSame(state.continuous, ({ until }) => until !== 'endOfCombat') });
+
 /** Ends what lasts "until your next turn", as that player's turn begins (rule 500.7). */
 export const endUntilTurnOf = (state: MtgMatchState, player: string): MtgMatchState =>
   matchWith(state, {

@@ -63,7 +63,7 @@ export const gainControl: Kind<'gainControl'> = {
 const MARKS: ReadonlySet<string> = new Set(['monstrous', 'renowned']);
 
 /** Durations for which an effect that changes the rules does so for whatever matches. */
-const OPEN: ReadonlySet<Duration> = new Set(['endOfTurn', 'yourNextTurn']);
+const OPEN: ReadonlySet<Duration> = new Set(['endOfTurn', 'endOfCombat', 'yourNextTurn']);
 
 /**
  * Gives keywords to some objects: abilities to those that there are, rules to whatever matches from now on

@@ -24,7 +24,7 @@ import { nextBlocks, goUnblocked } from '../combat/block.js';
 import { attackersIn, endCombat } from '../combat/creatures.js';
 import { hasFirstStrike } from '../combat/damage.js';
 import { beginDamage } from '../combat/division.js';
-import { endTurnEffects, endUntapStep } from '../continuous/active.js';
+import { endCombatEffects, endTurnEffects, endUntapStep } from '../continuous/active.js';
 import { drawReplacementsIn, replacesDraws } from '../effects/draws.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
@@ -164,7 +164,7 @@ const RULES: { readonly [Name in Step]: StepRule } = {
     begins: beginDamage,
   },
   combatDamage: { isSkipped: noAttack, begins: beginDamage },
-  endCombat: { ends: endCombat },
+  endCombat: { ends: (state, emit) => endCombatEffects(endCombat(state, emit)) },
   main2: {},
   end: {},
   /** Discarding comes first if there is something to discard (rules 514.1, 514.2). */

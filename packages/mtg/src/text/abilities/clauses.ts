@@ -212,7 +212,6 @@ export const printClauses = (
   effects: EffectRow,
   context: WordsContext,
 ): readonly string[] | undefined =>
-  printRow(
-    effects,
-    (row) => table.print(row, context) ?? (row.length === 1 ? effectGrammar.print(row, context) : undefined),
-  )?.map((words) => imperative(words));
+  printRow(effects, (row) => table.print(row, context) ?? effectGrammar.print(row, context))?.map((words) =>
+    imperative(words),
+  );

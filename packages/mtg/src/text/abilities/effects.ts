@@ -26,7 +26,7 @@ import { searchEverywhereWords, searchOthersWords } from '../effects/search-othe
 import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords, offeredDrawWords } from '../effects/draw.js';
 import { exchangeWords } from '../effects/exchanges.js';
-import { forEachPlayer, othersMay } from '../effects/each-player.js';
+import { forEachPlayer } from '../effects/each-player.js';
 import { fromZonesWords } from '../effects/from-zones.js';
 import {
   gainControlWords,
@@ -190,7 +190,6 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   topCardWords(readEffects, oneSentence),
   putOntoBattlefield(readEffects, sentencesWithin),
   mayHave(readEffects),
-  othersMay(readEffects, oneSentence),
   forEachPlayer(readEffects, oneSentence),
   forEachCounted(readEffects, oneSentence),
   forEachDone(inner),

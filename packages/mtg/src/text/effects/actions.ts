@@ -5,7 +5,7 @@ import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits } from '../phrases/amounts.js';
 import type { WordsContext } from '../phrases/context.js';
-import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { allOf, what, who } from '../phrases/selectors.js';
 import { tokens } from '../phrases/tokens.js';
@@ -63,20 +63,6 @@ const copied: Hole<Selector, WordsContext> = {
 
 /** Keyword actions (rule 701), and other effects in a few words. */
 export const actionWords: EffectWords = [
-  ...(['scry', 'surveil'] as const).flatMap((name) => [
-    says(name, {
-      words: `${name} <amount>`,
-      holes: { amount: digits },
-      make: ({ amount }) => ({ effect: name, amount }),
-      parts: ({ who: player, amount }) => (player === undefined ? { amount } : undefined),
-    }),
-    says(name, {
-      words: `<who> ${name}s|${name} <amount>`,
-      holes: { who, amount: digits },
-      make: ({ who: player, amount }) => ({ effect: name, ...unlessYou(player), amount }),
-      parts: ({ who: player, amount }) => player && { who: player, amount },
-    }),
-  ]),
   ...(['bolster', 'amass'] as const).map((name) =>
     says(name, {
       words: `${name} <amount>`,

@@ -211,7 +211,8 @@ function blockingRule(words: readonly Token[]): MtgKeyword | undefined {
     : undefined;
 }
 const isSomebodys = (part: unknown): boolean => isRecord(part) && ('controller' in part || 'owner' in part);
-const ruleHole = (lead: string): Hole<MtgKeyword, WordsContext> => ({
+/** The rule after "can't be blocked", with the words that lead to it. */
+export const ruleHole = (lead: string): Hole<MtgKeyword, WordsContext> => ({
   read: (words) => blockingRule([...tokenize(`can't be blocked ${lead}`), ...words]),
   print(keyword) {
     const start = `~ can't be blocked ${lead} `;

@@ -3,7 +3,6 @@ import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { type PrintEffects, type ReadEffects, textOf, type WordsContext } from '../phrases/context.js';
-import { who } from '../phrases/selectors.js';
 import { printThing, readCounted } from '../phrases/things.js';
 
 const LEADS: readonly (readonly [words: string, what: Selector])[] = [
@@ -125,79 +124,6 @@ export function forEachPlayer(
       const single = lead && inner && more.length === 0 ? forOne(inner, one.what) : undefined;
       const words = single && print([single], context);
       return words && counted && `${words} for each ${counted}`;
-    },
-  };
-}
-
-/** The verbs of what a player may do, after "may" and after the player. */
-const VERBS = [
-  ['draw', 'draws'],
-  ['discard', 'discards'],
-  ['sacrifice', 'sacrifices'],
-  ['gain', 'gains'],
-  ['create', 'creates'],
-  ['mill', 'mills'],
-] as const;
-const MAY = 'may';
-
-/** A player out of several, one after the other. */
-const ONE: Selector = { bound: AS };
-const EVERYONE: readonly Selector[] = ['eachPlayer', 'eachOpponent', { those: 'eachPlayer', except: 'you' }];
-const isEveryone = (player: Selector): boolean => EVERYONE.some((all) => sameValue(all, player));
-
-/** Returns an effect with one selector in place of another. */
-function withSelector(effect: Effect, from: Selector, to: Selector): Effect;
-function withSelector(part: unknown, from: Selector, to: Selector): unknown;
-function withSelector(part: unknown, from: Selector, to: Selector): unknown {
-  if (sameValue(part, from)) return to;
-  if (Array.isArray(part)) return part.map((one: unknown) => withSelector(one, from, to));
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withSelector(value, from, to)]));
-}
-
-/** Splits effects that players may have into who is asked and the effects on those players. */
-function askedOf(
-  effect: Effect,
-): { readonly who: Selector; readonly effects: readonly Effect[] } | undefined {
-  if (effect.effect === 'may' && effect.else === undefined)
-    return typeof effect.who === 'object' ? { who: effect.who, effects: effect.effects } : undefined;
-  if (effect.effect !== 'forEach' || effect.as !== AS || !isEveryone(effect.what)) return undefined;
-  const [may, ...others] = effect.effects;
-  if (may?.effect !== 'may' || others.length > 0 || may.else !== undefined || !sameValue(may.who, ONE))
-    return undefined;
-  const { what } = effect;
-  return { who: what, effects: may.effects.map((one) => withSelector(one, ONE, what)) };
-}
-
-/** "That player may draw a card": another player decides and does it; each of several does. */
-export function othersMay(read: ReadEffects, print: PrintEffects): Sentence<readonly Effect[], WordsContext> {
-  return {
-    needs: () => [[[MAY]]],
-    read(tokens, context) {
-      const at = tokens.findIndex(({ text }) => text === MAY);
-      const verb = tokens[at + 1];
-      const spoken = VERBS.find(([plain]) => plain === verb?.text)?.[1];
-      if (at < 1 || !verb || spoken === undefined || tokens.some(({ text }) => text === '.')) return [];
-      const subject = tokens.slice(0, at);
-      const player = who.read(subject, context);
-      if (player === undefined || (typeof player === 'string' && !isEveryone(player))) return [];
-      const words = [...subject, { ...verb, text: spoken, raw: spoken }, ...tokens.slice(at + 2)];
-      const reading = read(words, context);
-      if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
-      if (reading.value.length !== 1) return [];
-      if (!isEveryone(player)) return [[{ effect: 'may', who: player, effects: reading.value }]];
-      // Each of them is asked (rule 101.4).
-      const effects = reading.value.map((effect) => withSelector(effect, player, ONE));
-      return [[{ effect: 'forEach', what: player, as: AS, effects: [{ effect: 'may', who: ONE, effects }] }]];
-    },
-    print([one, ...others], context) {
-      const asked = others.length === 0 && one ? askedOf(one) : undefined;
-      const player = asked && who.print(asked.who, context);
-      const words = player && asked.effects.length === 1 ? print(asked.effects, context) : undefined;
-      if (player === undefined || !words?.startsWith(`${player} `)) return undefined;
-      const [verb = '', ...rest] = words.slice(player.length + 1).split(' ');
-      const plain = VERBS.find(([, spoken]) => spoken === verb)?.[0];
-      return plain && [player, MAY, plain, ...rest].join(' ');
     },
   };
 }

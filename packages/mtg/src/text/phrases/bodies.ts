@@ -142,6 +142,7 @@ export const pump: Hole<Pump, WordsContext> = {
 export const duration = fixedHole([
   ['until end of turn', 'endOfTurn'],
   ['until your next turn', 'yourNextTurn'],
+  ['until end of combat', 'endOfCombat'],
   ['for as long as ~ remains tapped', 'whileSourceTapped'],
   ['for as long as you control ~', 'whileYouControl'],
   ['for as long as ~ remains on the battlefield', 'whileSourceRemains'],

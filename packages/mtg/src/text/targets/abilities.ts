@@ -19,9 +19,12 @@ export interface Segment {
 }
 const THAT_TURN = ['at', 'the', 'beginning', 'of', 'that', 'turn'] as const;
 /** What an effect makes wait for its time: it continues the sentence before it (rule 603.7a). */
-const LATER: readonly (readonly string[])[] = [
+const NEXT: readonly (readonly string[])[] = [
   ['at', 'the', 'beginning', 'of', 'the', 'next'],
   ['at', 'the', 'beginning', 'of', 'your', 'next'],
+];
+const LATER: readonly (readonly string[])[] = [
+  ...NEXT,
   ['when', 'that', 'creature'],
   ['when', 'that', 'permanent'],
   ['when', 'that', 'land'],
@@ -144,6 +147,12 @@ class Lines {
     return !LATER.some(isSo) || this.#hasAnchor(from, this.#find(from, to, '.') ?? to);
   }
 
+  /** Whether a spell says what it does later: a delayed trigger without targets, and no ability of the card. */
+  #waitsOnly(from: number, to: number): boolean {
+    const isSo = (words: readonly string[]) => words.every((word, at) => this.#text(from + at) === word);
+    return this.#plain === 'spell' && NEXT.some(isSo) && !this.#hasAnchor(from, to);
+  }
+
   #hasAnchor(from: number, to: number): boolean {
     return this.#tokens.slice(from, to).some((token) => mtgGrammar.isAnchor(token));
   }
@@ -186,7 +195,7 @@ class Lines {
         if (ROMAN.has(this.#text(from))) return 'triggered';
         first = at + 1;
       }
-      if (at === first && TRIGGERS.has(text)) return 'triggered';
+      if (at === first && TRIGGERS.has(text)) return this.#waitsOnly(at, to) ? undefined : 'triggered';
     }
     return undefined;
   }

@@ -1,4 +1,10 @@
-import type { DurationWords, GivingWords, ModalWords, WrapperWords } from '@reticle/core/text';
+import {
+  type DurationWords,
+  type GivingWords,
+  type ModalWords,
+  sameValue,
+  type WrapperWords,
+} from '@reticle/core/text';
 import { selector } from '../../language/selector.js';
 
 /** How long a change lasts. Verbs say of which class they are: a state, or a limit to what can be done. */
@@ -6,6 +12,7 @@ export const DURATIONS: readonly DurationWords[] = [
   { words: 'until end of turn', means: 'endOfTurn', of: ['state'] },
   { words: 'this turn', means: 'endOfTurn', of: ['limit'] },
   { words: 'until your next turn', means: 'yourNextTurn', of: ['state', 'limit'] },
+  { words: 'until end of combat', means: 'endOfCombat', of: ['state', 'limit'] },
   { words: 'for as long as ~ remains tapped', means: 'whileSourceTapped', of: ['state', 'limit'] },
   { words: 'for as long as you control ~', means: 'whileYouControl', of: ['state', 'limit'] },
   {
@@ -43,6 +50,7 @@ export const LEADS: readonly WrapperWords[] = [
   },
 ];
 
+const OTHERS = { those: 'eachPlayer', except: 'you' } as const;
 const SEVERAL: ReadonlySet<unknown> = new Set(['eachPlayer', 'eachOpponent']);
 const isYou = (subject: unknown): boolean => subject === 'you';
 /** Whether it is one player other than you: a target, or the controller of something. */
@@ -58,7 +66,7 @@ export const MODALS: readonly ModalWords[] = [
   { words: 'may', of: isOne, means: { effect: 'may', who: '$subject', effects: '$effects' } },
   {
     words: 'may',
-    of: (subject) => SEVERAL.has(subject),
+    of: (subject) => SEVERAL.has(subject) || sameValue(subject, OTHERS),
     subject: EACH,
     means: {
       effect: 'forEach',

@@ -28,6 +28,33 @@ export const changeVerbs: EffectVerbs = [
   },
   {
     subject: 'object',
+    words: [
+      'become <type:cardType> in addition to its other types',
+      'become <type:cardTypes> in addition to their other types',
+    ],
+    means: { effect: 'become', what: '$subject', change: { addTypes: ['$type'] }, until: '$until' },
+    lasts: 'state',
+  },
+  {
+    subject: 'object',
+    words: 'have base power and toughness <size:size>',
+    means: {
+      effect: 'become',
+      what: '$subject',
+      change: { setPower: '$size.power', setToughness: '$size.toughness' },
+      until: '$until',
+    },
+    lasts: 'state',
+  },
+  {
+    subject: 'object',
+    aux: "can't",
+    words: ['be blocked except by <rule:exceptBy>', 'be blocked by <rule:by>'],
+    means: { effect: 'gainKeywords', what: '$subject', keywords: ['$rule'], until: '$until' },
+    lasts: 'limit',
+  },
+  {
+    subject: 'object',
     aux: "can't",
     words: 'block',
     means: {

@@ -20,4 +20,13 @@ export const IDIOMS: readonly Idiom[] = [
     said: [{ ...TURNS, change: { colors: '$colors' } }, GAINS],
     means: [{ ...TURNS, change: { colors: '$colors', addKeywords: '$keywords' } }],
   },
+  {
+    said: [{ ...TURNS, change: { setPower: '$power', setToughness: '$toughness' } }, GAINS],
+    means: [
+      {
+        ...TURNS,
+        change: { setPower: '$power', setToughness: '$toughness', addKeywords: '$keywords' },
+      },
+    ],
+  },
 ];

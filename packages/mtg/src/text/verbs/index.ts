@@ -11,6 +11,7 @@ import { objectNouns, playerNouns } from './nouns.js';
 import { permanentVerbs } from './permanents.js';
 import { tokenVerbs } from './tokens.js';
 import { AMOUNTS, TYPES } from './types.js';
+import { zoneVerbs } from './zones.js';
 
 /** The grammar of what effects say, one sentence at a time. */
 export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
@@ -18,7 +19,15 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
   you: 'you',
   types: TYPES,
   amounts: AMOUNTS,
-  verbs: [...cardVerbs, ...lifeVerbs, ...damageVerbs, ...permanentVerbs, ...changeVerbs, ...tokenVerbs],
+  verbs: [
+    ...cardVerbs,
+    ...lifeVerbs,
+    ...damageVerbs,
+    ...permanentVerbs,
+    ...changeVerbs,
+    ...tokenVerbs,
+    ...zoneVerbs,
+  ],
   durations: DURATIONS,
   giving: GIVING,
   adjuncts: ADJUNCTS,

@@ -16,4 +16,9 @@ export const permanentVerbs: EffectVerbs = [
     words: 'sacrifice <some:some>',
     means: { effect: 'sacrifice', who: '$subject=you', filter: '$some.what={}', count: '$some.count?' },
   },
+  {
+    subject: 'player',
+    words: 'sacrifice a_number_of <what:plural> equal to <count:amount>',
+    means: { effect: 'sacrifice', who: '$subject=you', filter: '$what', count: '$count' },
+  },
 ];

@@ -14,4 +14,15 @@ export const tokenVerbs: EffectVerbs = [
       attacking: '$made.attacking?',
     },
   },
+  {
+    subject: 'player',
+    words: 'create a_number_of <made:tokensOfKind> equal to <count:amount>',
+    means: {
+      effect: 'createToken',
+      token: '$made.token',
+      who: '$subject=you',
+      count: '$count',
+      tapped: '$made.tapped=false',
+    },
+  },
 ];

@@ -2,20 +2,110 @@ import {
   type AmountType,
   countable,
   fixedHole,
+  type Hole,
   holeRule,
   type HoleTypes,
+  sameValue,
+  type Token,
   uncountable,
 } from '@reticle/core/text';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS } from '../../language/vocabulary.js';
-import { pump } from '../phrases/bodies.js';
-import { some, someCards } from '../phrases/cards-of.js';
+import { ruleHole } from '../effects/changes.js';
+import { type Pump, pump } from '../phrases/bodies.js';
+import { type Some, some, someCards } from '../phrases/cards-of.js';
 import { condition } from '../phrases/conditions.js';
-import type { WordsContext } from '../phrases/context.js';
+import { textOf, type WordsContext } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { allOf, what, whatOrWho, who } from '../phrases/selectors.js';
-import { tokens } from '../phrases/tokens.js';
+import { printThing, readThings } from '../phrases/things.js';
+import { type Tokens, tokens } from '../phrases/tokens.js';
+import { countOf } from '../phrases/amounts.js';
 import { amount, count, counted, number, several, single, things } from './amounts.js';
+
+const said = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
+
+/** "The top card", "the top two cards". */
+const topCards: Hole<AbilityAmount, WordsContext> = {
+  read(words, context) {
+    const text = textOf(words);
+    if (text === 'the top card') return 1;
+    return text.startsWith('the top ') ? severalCards.read(words.slice(2), context) : undefined;
+  },
+  print(value, context) {
+    const many = value === 1 ? 'card' : severalCards.print(value, context);
+    return many && `the top ${many}`;
+  },
+};
+const severalCards = countOf('card');
+
+/** Several objects without a number: "artifacts". */
+const plural: Hole<MtgCardFilter, WordsContext> = {
+  read: (words) => readThings(words),
+  print: (filter) => printThing(filter, true),
+};
+
+/** Tokens in the plural without a number, of which an amount is created. */
+const tokensOfKind: Hole<Omit<Tokens, 'count'>, WordsContext> = {
+  read(words, context) {
+    const made = tokens.read([said('two'), ...words], context);
+    if (!made) return undefined;
+    const { count: _two, ...kind } = made;
+    return kind;
+  },
+  print: (made, context) => tokens.print({ ...made, count: 2 }, context)?.slice('two '.length),
+};
+
+/** Objects of a player whom the words after them name: their filter says "self". */
+const owned = (
+  hole: Hole<Some, WordsContext>,
+  own: MtgCardFilter,
+  one: boolean | undefined,
+): Hole<Some, WordsContext> => ({
+  read(words, context) {
+    const found = hole.read(words, context);
+    if (!found || (one !== undefined && (found.count === undefined) !== one)) return undefined;
+    const { controller, owner, zone } = found.what;
+    return controller === undefined && owner === undefined && zone === undefined
+      ? { ...found, what: { ...own, ...found.what } }
+      : undefined;
+  },
+  print(value, context) {
+    const isOne = value.count === undefined;
+    const keys = new Set(Object.keys(own));
+    const what = Object.fromEntries(Object.entries(value.what).filter(([key]) => !keys.has(key)));
+    return (one === undefined || one === isOne) && sameValue({ ...what, ...own }, value.what)
+      ? hole.print({ ...value, what }, context)
+      : undefined;
+  },
+});
+const CONTROLLED = { controller: 'self' } as const;
+const BURIED = { zone: 'graveyard', owner: 'self' } as const;
+
+/** "An artifact", "Goblins": what objects become in addition to their other types. */
+const cardType = fixedHole([
+  ['an artifact', 'artifact'],
+  ['an enchantment', 'enchantment'],
+]);
+const cardTypes = fixedHole([
+  ['artifacts', 'artifact'],
+  ['enchantments', 'enchantment'],
+]);
+
+const SIZE = /^(\d{1,2}|x)\/(\d{1,2}|x)$/u;
+/** "4/4", "X/X". */
+const size: Hole<Pump, WordsContext> = {
+  read([word, ...others], { x = 'X' }) {
+    const [, power, toughness] = SIZE.exec(word?.text ?? '') ?? [];
+    if (power === undefined || toughness === undefined || others.length > 0) return undefined;
+    const amountOf = (text: string): AbilityAmount => (text === 'x' ? x : Number(text));
+    return { power: amountOf(power), toughness: amountOf(toughness) };
+  },
+  print: ({ power, toughness }) =>
+    typeof power === 'object' || typeof toughness === 'object' ? undefined : `${power}/${toughness}`,
+};
 
 const measured = { number, counted: amount };
 const pieces = { number: count, counted: amount };
@@ -40,7 +130,20 @@ export const TYPES: HoleTypes<WordsContext> = {
   color: holeRule(fixedHole(COLORS.map((color) => [color, color])), 1),
   some: holeRule(some),
   someCards: holeRule(someCards),
+  /** One object, or several, that the player controls whom the next words name. */
+  oneControlled: holeRule(owned(some, CONTROLLED, true), undefined, true),
+  severalControlled: holeRule(owned(some, CONTROLLED, false), undefined, true),
+  /** Cards before "from your graveyard". */
+  buried: holeRule(owned(someCards, BURIED, undefined)),
+  topCards: holeRule(topCards),
+  plural: holeRule(plural),
   tokens: holeRule(tokens),
+  tokensOfKind: holeRule(tokensOfKind),
+  cardType: holeRule(cardType),
+  cardTypes: holeRule(cardTypes),
+  size: holeRule(size, 1, true),
+  exceptBy: holeRule(ruleHole('except by')),
+  by: holeRule(ruleHole('by')),
   condition: holeRule(condition),
   payment: holeRule(payment),
 };
@@ -54,5 +157,9 @@ export const AMOUNTS: Readonly<Record<string, AmountType>> = {
   pump: several('power', 'toughness'),
   some: things('count'),
   someCards: things('count'),
+  oneControlled: things('count'),
+  severalControlled: things('count'),
+  buried: things('count'),
+  topCards: single,
   tokens: several('count'),
 };
