@@ -4,9 +4,16 @@
 import { readFileSync } from 'node:fs';
 import { parseCard, watchSentences } from '@reticle/mtg/text';
 
+/** JSON with its keys in one order, for comparison. */
+const canonical = (value) =>
+  JSON.stringify(value, (_, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [two]) => (one < two ? -1 : 1)))
+      : part,
+  );
 const meaning = (reading) =>
   reading.found === 'one'
-    ? JSON.stringify(reading.value)
+    ? canonical(reading.value)
     : reading.found === 'none' && 'far' in reading
       ? 'none'
       : reading.found === 'ambiguous' && reading.values

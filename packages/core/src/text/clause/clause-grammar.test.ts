@@ -72,6 +72,11 @@ describe('a clause', () => {
 
 describe('clauses in a row', () => {
   it.each<[string, readonly Deed[]]>([
+    [
+      'scrub all boats, then take a shell for each gull',
+      [{ does: 'scrub', what: 'all' }, take({ count: 'gulls' })],
+    ],
+    ['take a shell for each gull and you burn 1 oil', [take({ count: 'gulls' }), { does: 'burn', n: 1 }]],
     ['take a shell and scrub all boats', [take(), { does: 'scrub', what: 'all' }]],
     ['take a shell, then burn 1 oil', [take(), { does: 'burn', n: 1 }]],
     [

@@ -165,9 +165,20 @@ function readClause(
   const reading = readOnce('one', clause, context, () => table.read(clause, context));
   const [first] = clause;
   if (reading.found !== 'none' || !first) return reading;
-  if (IMPERATIVES.has(first.text)) return table.read([asToken(first, 'you'), ...clause], context);
+  if (IMPERATIVES.has(first.text) && !isAfterPlayer(tokens, at, context))
+    return table.read([asToken(first, 'you'), ...clause], context);
   const subject = THIRD.test(first.text) ? subjectBefore(tokens, at) : [];
   return subject.length > 0 ? table.read([...subject, ...clause], context) : reading;
+}
+
+/** Whether the sentence that continues is about a player, with whom a bare verb would not agree. */
+function isAfterPlayer(tokens: readonly Token[], at: number, { names }: WordsContext): boolean {
+  const stop = tokens.slice(0, at).findLastIndex(({ text }) => text === '.');
+  const [first, second, third] = tokens.slice(stop + 1, at).map(({ text }) => text);
+  if (first === 'each') return EACH.has(second ?? '');
+  const name = names.find(({ id }) => id === markedId(first ?? ''));
+  const isTheirs = second === "'s" && (third === 'controller' || third === 'owner');
+  return name !== undefined && (name.kind === 'player' || isTheirs);
 }
 
 /**

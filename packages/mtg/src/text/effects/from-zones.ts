@@ -31,6 +31,8 @@ const SAYINGS: readonly {
   readonly verb: string;
   readonly from: From;
   readonly ends: readonly (readonly [words: string, name: Name])[];
+  /** Whether a verb of the grammar of clauses says it of a number of cards. */
+  readonly isVerb?: boolean;
 }[] = [
   {
     verb: 'put',
@@ -63,7 +65,7 @@ const SAYINGS: readonly {
     ],
   },
   { verb: 'exile', from: 'hand', ends: [['', 'exile']] },
-  { verb: 'exile', from: 'graveyard', ends: [['', 'exile']] },
+  { verb: 'exile', from: 'graveyard', ends: [['', 'exile']], isVerb: true },
 ];
 
 /** Some cards of a zone, or all of them. */
@@ -159,7 +161,7 @@ function movedIn(
  * The sentences of one verb: "put a land card from your hand onto the battlefield tapped", "each player
  * returns two cards at random from their graveyard to their hand", "that player may exile a card from ...".
  */
-function sentencesOf({ verb, from, ends }: (typeof SAYINGS)[number]): EffectWords {
+function sentencesOf({ verb, from, ends, isVerb = false }: (typeof SAYINGS)[number]): EffectWords {
   const names = ends.map(([, name]) => name);
   const places = (whose: 'your' | 'their') =>
     fixedHole(
@@ -170,7 +172,8 @@ function sentencesOf({ verb, from, ends }: (typeof SAYINGS)[number]): EffectWord
       ),
     );
   const some = ({ before = '', after = '' }: Manner): string => `${before}<cards>${after} <end>`;
-  const yours = MANNERS.map((manner) =>
+  const manners = MANNERS.filter(({ upTo, random }) => !isVerb || upTo || random);
+  const yours = manners.map((manner) =>
     saysAll({
       words: `${verb} ${some(manner)}`,
       holes: { cards: manner.cards, end: places('your') },
@@ -184,7 +187,7 @@ function sentencesOf({ verb, from, ends }: (typeof SAYINGS)[number]): EffectWord
   // What a player may do is doing it with up to so many.
   const may = `<who> may ${verb}`;
   const does = `<who> ${verb}s`;
-  const others = [OPTIONAL, ...MANNERS].map((manner) => {
+  const others = [...(isVerb ? [] : [OPTIONAL]), ...manners].map((manner) => {
     const [words = '', ...also] = (manner === OPTIONAL ? [may] : manner.upTo ? [may, does] : [does]).map(
       (lead) => `${lead} ${some(manner)}`,
     );

@@ -75,9 +75,9 @@ const owned = (
   print(value, context) {
     const isOne = value.count === undefined;
     const keys = new Set(Object.keys(own));
-    const what = Object.fromEntries(Object.entries(value.what).filter(([key]) => !keys.has(key)));
-    return (one === undefined || one === isOne) && sameValue({ ...what, ...own }, value.what)
-      ? hole.print({ ...value, what }, context)
+    const kind = Object.fromEntries(Object.entries(value.what).filter(([key]) => !keys.has(key)));
+    return (one === undefined || one === isOne) && sameValue({ ...kind, ...own }, value.what)
+      ? hole.print({ ...value, what: kind }, context)
       : undefined;
   },
 });
