@@ -1,4 +1,4 @@
-import { sameValue, type Sentence, standsAt, type Token } from '@reticle/core/text';
+import { type Sentence, standsAt, type Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
