@@ -64,7 +64,7 @@ const withChance = (given) => {
   }));
 };
 
-const STILL_YOURS = JSON.stringify({ what: 'self', is: { controller: 'self' } });
+const STILL_YOURS = JSON.stringify({ what: 'self', is: { zone: 'battlefield', controller: 'self' } });
 
 const LASTING_SKIP = new Set(['whileYouControl', 'whileSourceRemains']);
 
