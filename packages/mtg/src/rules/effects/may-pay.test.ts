@@ -4,10 +4,12 @@ import { effectRunner } from '@reticle/core/play';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, creature, onStack } from '../../../test/board.js';
 import { expectJson, idsIn, offered } from '../../../test/json.js';
-import { happen, matchStateOf, playerIn } from '../../../test/match.js';
+import { happen, matchOf, matchStateOf, playerIn } from '../../../test/match.js';
 import { effectKindsOf } from '../execution.js';
 import { EMPTY_REGISTRY, registerAbilities } from '../abilities/registry.js';
 import { createTapForMana } from '../../language/templates/templates.js';
+import type { AbilityCost } from '../../language/cost.js';
+import type { MtgCard } from '../../state/card.js';
 import type { ManaPool } from '../../state/mana-pool.js';
 import { type Effect, effect as effectSchema } from '../../language/effects/effect.js';
 
@@ -113,6 +115,22 @@ describe('paying as something resolves', () => {
     expect(idsIn(paid, 'graveyard')).toEqual(['b']);
     const refused = happen(withPool({}), effect, { source: 'a', answers: [['no']] });
     expect(idsIn(refused, 'graveyard')).toEqual(['a']);
+  });
+
+  const at = (zone: 'hand' | 'graveyard' | 'library') => (id: string) => card(id, 'you', { zone });
+  it.each<[what: string, cost: AbilityCost, thing: (id: string) => MtgCard]>([
+    ['discarded', { cost: 'discard', what: {}, count: 2 }, at('hand')],
+    ['exiled', { cost: 'exile', what: { zone: 'graveyard' }, count: 2 }, at('graveyard')],
+    ['milled', { cost: 'mill', count: 2 }, at('library')],
+    ['sacrificed', { cost: 'sacrifice', what: { type: 'creature' }, count: 2 }, (id) => creature(id, 'you')],
+    ['returned', { cost: 'return', what: { type: 'creature' }, count: 2 }, (id) => creature(id, 'you')],
+    ['tapped', { cost: 'tapOthers', what: { type: 'creature' }, count: 2 }, (id) => creature(id, 'you')],
+  ])('118.3, 118.12: two are %s, or nothing is and the effects stay away', (_what, cost, thing) => {
+    const effect: Effect = { effect: 'mayPay', costs: [cost], effects: [{ effect: 'gainLife', amount: 1 }] };
+    const withThings = (...ids: readonly string[]) => matchOf(...ids.map(thing));
+    expect(happen(withThings('one', 'two'), effect).decision?.player).toBe('you');
+    const few = happen(withThings('one'), effect);
+    expect([few.decision, few.events, playerIn(few.state, 'you').life]).toEqual([undefined, [], 20]);
   });
 
   it('permanents are tapped for it, where the match says how', () => {
