@@ -126,3 +126,12 @@ it('stops without waiting for somebody who was let in and never came', async () 
   await ann.until(() => ann.left);
   forget(stopped.file);
 }, 30_000);
+
+it('does not start on a file that another server plays, and starts once that one was stopped', async () => {
+  const first = await servedHere();
+  await expect(servedHere({ file: first.file })).rejects.toThrow('Another server plays the tables');
+  await first.stop();
+  const second = await servedHere({ file: first.file });
+  await second.stop();
+  forget(first.file);
+});

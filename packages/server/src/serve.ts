@@ -93,7 +93,10 @@ const ping = async (presence: Presence): Promise<unknown> => presence.get('retic
 /** The most bytes of a client's message. */
 const MOST_BYTES = 64 * 1_024;
 
-/** Starts a server of tables. @throws Error if the port is taken or Redis cannot be reached */
+/**
+ * Starts a server of tables. @throws StoreInUseError if another server plays the tables of the store, Error if
+ * the port is taken or Redis cannot be reached
+ */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { hostname = '127.0.0.1', redis, publicAddress, proxies = 0, log = jsonLog('silent') } = options;
   const limits: ServerLimits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -101,6 +104,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log.error({ error }, 'failed');
     options.failed?.(error);
   };
+  await options.store.take?.(redis !== undefined);
   const threads = options.bots && (await botThreads(options.bots));
   const sockets = new Counts();
   const metrics = new Metrics({

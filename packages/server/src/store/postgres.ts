@@ -32,13 +32,33 @@ const rows = z.array(z.object({ json: z.string() }));
  */
 const SETUP_LOCK = 726_574_696;
 
+/** How long PostgreSQL may take, in milliseconds. What takes longer fails. */
+export interface PostgresOptions {
+  /** To connect, or to have a free connection. Defaults to 5,000. */
+  readonly connectTimeout?: number;
+  /** To answer. Defaults to 10,000. */
+  readonly queryTimeout?: number;
+}
+
 /**
  * Opens a store in PostgreSQL.
  *
  * @param connection a connection string: `postgres://user:password@host/database`
+ * @throws Error if the database does not answer in time
  */
-export async function postgresStore(connection: string): Promise<TableStore> {
-  const pool = new Pool({ connectionString: connection, max: 10 });
+export async function postgresStore(
+  connection: string,
+  { connectTimeout = 5_000, queryTimeout = 10_000 }: PostgresOptions = {},
+): Promise<TableStore> {
+  const pool = new Pool({
+    connectionString: connection,
+    max: 10,
+    connectionTimeoutMillis: connectTimeout,
+    // The database gives up what the client no longer waits for.
+    statement_timeout: queryTimeout,
+    query_timeout: queryTimeout * 1.5,
+    keepAlive: true,
+  });
   // A broken idle connection is replaced with the next query, which fails if it cannot be.
   pool.on('error', () => {});
   const json = async (text: string, values: readonly (string | number)[]): Promise<readonly string[]> =>

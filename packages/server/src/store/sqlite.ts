@@ -8,6 +8,7 @@ import {
   readLog,
   readTable,
   StepTakenError,
+  StoreInUseError,
   serialized,
   type StoredEntry,
   type StoredTable,
@@ -29,6 +30,25 @@ const tickRow = z.object({ total: z.number() });
 
 /** The milliseconds for which a process waits for another one that is writing. */
 const BUSY = 5_000;
+
+/** The milliseconds for which a server waits for another one that is about to end. */
+const TAKEN = 1_000;
+
+/**
+ * Takes a file for a server: a lock of the operating system on a file beside it, which ends with the process,
+ * however that ends. @throws StoreInUseError if another server has taken it
+ */
+function takenFile(file: string, together: boolean): DatabaseSync {
+  const lock = new DatabaseSync(`${file}-server`);
+  try {
+    lock.exec(`PRAGMA busy_timeout = ${TAKEN}; BEGIN ${together ? 'DEFERRED' : 'EXCLUSIVE'}`);
+    if (together) lock.exec('SELECT count(*) FROM sqlite_schema');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw new StoreInUseError(`Another server plays the tables of ${file}.`, { cause: error });
+  }
+}
 
 /** The options of a store in SQLite. */
 export interface SqliteOptions {
@@ -72,7 +92,11 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
     value === undefined ? undefined : row.parse(value).json;
   const tableJson = (id: string): string | undefined => found(selectTable.get(id));
 
+  let lock: DatabaseSync | undefined;
   return {
+    async take(together) {
+      if (file !== ':memory:') lock ??= takenFile(file, together);
+    },
     async create(table: StoredTable) {
       insertTable.run(table.id, serialized(table));
     },
@@ -112,6 +136,7 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
     },
     async close() {
       database.close();
+      lock?.close();
     },
   };
 }

@@ -1,11 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client as PgClient } from 'pg';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postgres } from '../../test/postgres.js';
 import { postgresStore } from './postgres.js';
 import { sqliteStore } from './sqlite.js';
-import { MissingStepError, StepTakenError, type StoredTable, type TableStore } from './store.js';
+import {
+  MissingStepError,
+  StepTakenError,
+  StoreInUseError,
+  type StoredTable,
+  type TableStore,
+} from './store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'reticle-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -142,4 +150,52 @@ describe.each(STORES)('a store in %s', (_name, place) => {
 it('is refused where there is no database', async () => {
   await expect(postgresStore('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
   expect(() => sqliteStore({ file: join(folder, 'no', 'folder.db') })).toThrow('unable to open');
+});
+
+it('gives up a database that takes the connection and says nothing', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const opened = postgresStore(`postgres://nobody@127.0.0.1:${port}/none`, { connectTimeout: 200 });
+  await expect(opened).rejects.toThrow('timeout');
+});
+
+it.runIf(database)(
+  'gives up a query that PostgreSQL does not answer in time, and goes on afterwards',
+  async () => {
+    const store = await postgresStore(database?.url ?? '', { queryTimeout: 300 });
+    const other = new PgClient({ connectionString: database?.url });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE reticle_tables IN ACCESS EXCLUSIVE MODE');
+    await expect(store.table('held')).rejects.toThrow('statement timeout');
+    await other.query('ROLLBACK');
+    expect(await store.table('held')).toBeUndefined();
+    await other.end();
+    await store.close();
+  },
+);
+
+describe('a file of SQLite', () => {
+  it.each([
+    ['alone', 'alone', 'StoreInUseError'],
+    ['alone', 'together', 'StoreInUseError'],
+    ['together', 'alone', 'StoreInUseError'],
+    ['together', 'together', 'taken'],
+  ])('that is taken %s can be taken %s: %s', async (first, second, ends) => {
+    const file = join(folder, `${files++}.db`);
+    const stores = [sqliteStore({ file }), sqliteStore({ file })] as const;
+    await stores[0].take?.(first === 'together');
+    const taken = stores[1].take?.(second === 'together').then(
+      () => 'taken',
+      (error: unknown) => (error instanceof StoreInUseError ? error.name : 'failed'),
+    );
+    expect(await taken).toBe(ends);
+    // Whoever only reads it needs not take it.
+    expect(await stores[1].table('none')).toBeUndefined();
+    await stores[0].close();
+    await stores[1].take?.(false);
+    await stores[1].close();
+  });
 });

@@ -80,6 +80,11 @@ export class StepTakenError extends Error {
   override readonly name = 'StepTakenError';
 }
 
+/** Thrown if another server already plays the tables of a store. */
+export class StoreInUseError extends Error {
+  override readonly name = 'StoreInUseError';
+}
+
 /** Thrown if a step of a log is missing in the store, though a later one is there. */
 export class MissingStepError extends Error {
   override readonly name = 'MissingStepError';
@@ -96,6 +101,12 @@ export class MissingStepError extends Error {
  * killed. Several processes may use one store.
  */
 export interface TableStore {
+  /**
+   * Takes the store for a server, until it is closed or the process ends: alone, or together with the other
+   * processes of the same server. Without it two servers would both play a table, and neither tell the
+   * clients of the other. @throws StoreInUseError if another server has taken it
+   */
+  take?(together: boolean): Promise<void>;
   /** Saves a new table. @throws Error if there is one with this id */
   create(table: StoredTable): Promise<void>;
   /** Returns a table as it began. Returns undefined if there is none. */
