@@ -4,6 +4,7 @@ import { creatureCard } from '../../../test/made-up.js';
 import { readCard } from '../../../test/read-card.js';
 import { put, table } from '../../../test/table.js';
 import { mtgNarration } from './narration.js';
+import { renderTable } from './render.js';
 
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
 const sage = readCard('+1: You gain 2 life.', {
@@ -68,6 +69,16 @@ describe('508.1b, 802.2: an attack says what is attacked', () => {
         cards: match.state.cards.filter(({ instanceId }) => instanceId !== 'two'),
       }),
     ).toBe(words);
+  });
+
+  it.each([
+    [['ann', 'bob'], {}, '[attacks]'],
+    [['ann', 'bob'], { planeswalker: 'quiet-sage' }, '[attacks Quiet Sage]'],
+    [['ann', 'bob', 'cat'], { player: 'bob' }, '[attacks bob]'],
+    [['ann', 'bob', 'cat'], { planeswalker: 'quiet-sage' }, '[attacks Quiet Sage]'],
+  ])('the text of the table among %j', (players, aim, words) => {
+    const at = attacking(players).does('ann', 'attack', { attacker: 'one', ...aim });
+    expect(renderTable(at.runtime.view(at.match, 'ann').state)).toContain(words);
   });
 
   it('two equal attackers of different players are told apart', () => {

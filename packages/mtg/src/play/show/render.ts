@@ -15,7 +15,7 @@ const seenCard = z.object({
   toughness: z.number().optional(),
   tapped: z.boolean(),
   damage: z.number(),
-  attacking: z.object({}).optional(),
+  attacking: z.object({ player: z.string(), permanent: z.string().optional() }).optional(),
   blocking: z.array(z.string()),
   attachedTo: z.object({ id: z.string() }).optional(),
   commander: z.boolean().optional(),
@@ -48,11 +48,13 @@ function listWithCounts(words: readonly string[]): string {
   return [...counts].map(([word, count]) => (count === 1 ? word : `${count} x ${word}`)).join(', ');
 }
 
-function looks(card: SeenCard, cards: readonly SeenCard[]): string {
+function looks(card: SeenCard, cards: readonly SeenCard[], isDuel: boolean): string {
   const named = (id: string): string => {
     const found = cards.find(({ instanceId }) => instanceId === id);
     return found ? nameOf(found) : 'something';
   };
+  const attackWords = ({ player, permanent }: NonNullable<SeenCard['attacking']>): string =>
+    permanent !== undefined ? `attacks ${named(permanent)}` : isDuel ? 'attacks' : `attacks ${player}`;
   const { power, toughness, types, manaValue, tapped, damage, attacking, blocking, attachedTo } = card;
   const { commander, commandCasts = 0, zone } = card;
   const isCast = (zone === 'hand' || zone === 'command') && !types.includes('land');
@@ -62,7 +64,7 @@ function looks(card: SeenCard, cards: readonly SeenCard[]): string {
     ...(commander && zone !== 'command' ? ['commander'] : []),
     ...(zone === 'command' && commandCasts > 0 ? [`costs {${2 * commandCasts}} more`] : []),
     ...(tapped ? ['tapped'] : []),
-    ...(attacking ? ['attacks'] : []),
+    ...(attacking ? [attackWords(attacking)] : []),
     ...(blocking.length > 0 ? [`blocks ${listWords(blocking.map(named))}`] : []),
     ...(damage > 0 ? [`${damage} damage`] : []),
     ...(attachedTo ? [`on ${named(attachedTo.id)}`] : []),
@@ -83,7 +85,9 @@ export function renderTable(view: unknown): string {
   const inZone = (zone: string, player: string) =>
     cards.filter((card) => card.zone === zone && (card.controller ?? card.owner) === player);
   const row = (label: string, found: readonly SeenCard[]) =>
-    found.length === 0 ? [] : [`  ${label}: ${listWithCounts(found.map((card) => looks(card, cards)))}`];
+    found.length === 0
+      ? []
+      : [`  ${label}: ${listWithCounts(found.map((card) => looks(card, cards, players.length <= 2)))}`];
   const team = players.find(({ id }) => id === activePlayer)?.team;
   const ofPlayer = players.flatMap(({ id, team: own, life, hand, library, commanderDamage = [] }) => {
     const permanents = inZone('battlefield', id);
