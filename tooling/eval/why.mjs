@@ -76,5 +76,5 @@ function differences(file) {
 
 const [first, second] = process.argv.slice(2);
 if (first === '--differences' && second) differences(second);
-else if (first) explain(first, second ?? (first.includes(':') ? 'Creature' : 'Sorcery'));
+else if (first) explain(first, second || (first.includes(':') ? 'Creature' : 'Sorcery'));
 else console.error('usage: node why.mjs TEXT [TYPES] | node why.mjs --differences FACES.jsonl');

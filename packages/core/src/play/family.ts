@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Named } from '../ref.js';
 
 /** The keys of some data, as schemas by name. */
-export type KindKeys = Readonly<Record<string, z.ZodType>>;
+type KindKeys = Readonly<Record<string, z.ZodType>>;
 
 /** Something that must hold of data beyond the schemas of their keys. */
 export interface KindCheck {

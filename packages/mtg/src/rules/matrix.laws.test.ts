@@ -287,6 +287,7 @@ const EFFECTS: Cases = {
   transform: 'is asked of double-faced permanents, in play/double-faced.test.ts',
   turnUp: 'is asked of face-down permanents',
   unperformed: 'is not performed',
+  unattach: 'is asked of attached Equipment in its own test',
   untap: [{ effect: 'untap', what: x }],
 };
 

@@ -195,7 +195,7 @@ export interface ReadGroup {
 }
 
 /** Words that were not read, told: with the reason in words. */
-export type UnreadPart = Omit<UnreadWords, 'issue'> & { readonly refusal: Refusal };
+type UnreadPart = Omit<UnreadWords, 'issue'> & { readonly refusal: Refusal };
 
 /** A text as all that a card says. */
 export interface ReadCardWords extends Omit<CardReading, 'unread'> {

@@ -11,7 +11,7 @@ import { verbForms } from './verb-forms.js';
 export type Person = 'base' | 'third';
 
 /** What joins verb phrases and clauses, the longer first. A comma alone joins only what another joint goes on with. */
-export const JOINTS: readonly (readonly string[])[] = [
+const JOINTS: readonly (readonly string[])[] = [
   [',', 'and', 'then'],
   [',', 'and'],
   [',', 'then'],

@@ -2,7 +2,7 @@ import type { DurationWords, GivingWords, NounPhrase, NounKind, Verb, WrapperWor
 import type { Bindings } from './fill.js';
 
 /** A place in the words: the first word, and one past the last. */
-export interface WordPlace {
+interface WordPlace {
   readonly from: number;
   readonly to: number;
 }

@@ -7,7 +7,6 @@ export interface VerbForms {
   readonly past: string;
   readonly done: string;
 }
-export type VerbForm = keyof VerbForms;
 
 /** English verbs whose forms no rule gives: third person, past, participle. */
 const IRREGULAR: Readonly<Record<string, readonly [third: string, past: string, done: string]>> = {

@@ -67,7 +67,7 @@ export const isMultiple = ({ cost }: AbilityCost): boolean => cost === 'mana' ||
  * The effects that hold other effects. They are written as types because they are recursive. Their keys are in
  * `flowEffects`, and do not compile if they differ.
  */
-export interface FlowEffects {
+interface FlowEffects {
   /**
    * Creates a delayed triggered ability (rule 603.7), which this effect's controller controls (603.7d). Its
    * effects happen once, at that time, or in each of the controller's upkeeps for the rest of the game. If it

@@ -60,8 +60,8 @@ const siftCards =
     return { state, first: [{ effect: 'forEach' as const, what: who, as: WHO, effects }] };
   };
 
-export const scry: Kind<'scry'> = { apply: siftCards('bottom') };
-export const surveil: Kind<'surveil'> = { apply: siftCards('graveyard') };
+const scry: Kind<'scry'> = { apply: siftCards('bottom') };
+const surveil: Kind<'surveil'> = { apply: siftCards('graveyard') };
 
 function restOf(rest: EffectNamed<'dig'>['rest']): Effect {
   const what = kept;
@@ -79,7 +79,7 @@ function restOf(rest: EffectNamed<'dig'>['rest']): Effect {
   }
 }
 
-export const dig: Kind<'dig'> = {
+const dig: Kind<'dig'> = {
   apply({ top, revealed, take, upTo, filter, reveal, to, tapped, rest }, { state }) {
     const at = { top };
     const show: readonly Effect[] = reveal ? [{ effect: 'reveal', at: { cards: away } }] : [];
@@ -114,7 +114,7 @@ export const dig: Kind<'dig'> = {
 const isCreatureNow = (card: MtgCard | undefined): card is MtgCard =>
   card?.zone === 'battlefield' && card.types.includes('creature');
 
-export const fight: Kind<'fight'> = {
+const fight: Kind<'fight'> = {
   apply({ one, other }, acting) {
     const { state, emit } = acting;
     const [a, b] = [one, other].map((what) => {
@@ -135,7 +135,7 @@ export const fight: Kind<'fight'> = {
 const kindsOn = (counters: Readonly<Record<string, number>> = {}): readonly string[] =>
   Object.entries(counters).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
 
-export const proliferate: Kind<'proliferate'> = {
+const proliferate: Kind<'proliferate'> = {
   asks(_effect, scene) {
     const { state, controller } = scene;
     const refs = [
@@ -159,7 +159,7 @@ export const proliferate: Kind<'proliferate'> = {
   },
 };
 
-export const explore: Kind<'explore'> = {
+const explore: Kind<'explore'> = {
   apply: ({ what }, { state }) => ({
     state,
     first: [
@@ -187,7 +187,7 @@ export const explore: Kind<'explore'> = {
   }),
 };
 
-export const bolster: Kind<'bolster'> = {
+const bolster: Kind<'bolster'> = {
   apply({ amount }, acting) {
     const { state, controller } = acting;
     const yours = permanentsIn(state).filter(
@@ -210,7 +210,7 @@ export const bolster: Kind<'bolster'> = {
 
 const ARMY: MtgCardFilter = { subtype: 'Army', controller: 'self' };
 
-export const amass: Kind<'amass'> = {
+const amass: Kind<'amass'> = {
   apply: ({ amount }, { state }) => ({
     state,
     first: [
@@ -236,7 +236,7 @@ export const amass: Kind<'amass'> = {
   }),
 };
 
-export const connive: Kind<'connive'> = {
+const connive: Kind<'connive'> = {
   apply({ what }, { state }) {
     const who: Selector = { controllerOf: what };
     const connived: Selector = { bound: 'connived' };
@@ -257,7 +257,7 @@ export const connive: Kind<'connive'> = {
   },
 };
 
-export const exileUntil: Kind<'exileUntil'> = {
+const exileUntil: Kind<'exileUntil'> = {
   apply({ what }, acting) {
     const { state, source } = acting;
     if (knownNow(state, source)?.zone !== 'battlefield') return { state };
@@ -283,7 +283,7 @@ export function transformPermanent(state: MtgMatchState, instanceId: string, emi
     : state;
 }
 
-export const transform: Kind<'transform'> = {
+const transform: Kind<'transform'> = {
   apply({ what }, acting) {
     const { state, emit, source, bound: names } = acting;
     const done = names[HAS_TRANSFORMED] !== undefined;
@@ -299,14 +299,14 @@ export const transform: Kind<'transform'> = {
   },
 };
 
-export const learn: Kind<'learn'> = {
+const learn: Kind<'learn'> = {
   apply: (_effect, { state }) => ({
     state,
     first: [{ effect: 'mayPay', costs: [{ cost: 'discard', what: {} }], effects: [{ effect: 'draw' }] }],
   }),
 };
 
-export const turnUp: Kind<'turnUp'> = {
+const turnUp: Kind<'turnUp'> = {
   apply({ what }, acting) {
     const { emit, variables } = acting;
     const state = selectCards(what, acting).reduce((now, id) => {
@@ -319,7 +319,7 @@ export const turnUp: Kind<'turnUp'> = {
   },
 };
 
-export const endGame: Kind<'endGame'> = {
+const endGame: Kind<'endGame'> = {
   apply({ who, as }, acting) {
     const { state } = acting;
     const named = selectPlayers(who, acting);
@@ -340,7 +340,7 @@ export const endGame: Kind<'endGame'> = {
 
 const PLACES = ['top', 'bottom'] as const;
 
-export const mutate: Kind<'mutate'> = {
+const mutate: Kind<'mutate'> = {
   asks: ({ onto }, scene) =>
     select(onto, scene).length === 0
       ? undefined

@@ -25,7 +25,7 @@ import { type Emit, happen } from '../events/happen.js';
 /** The name of the player who discards, while another player chooses from that hand. */
 const DISCARDER = 'discarder';
 
-export const discard: Kind<'discard'> = {
+const discard: Kind<'discard'> = {
   apply({ who = 'you', amount: count = 1, filter = {}, chooser, bind = 'discarded' }, { state }) {
     const discarded: Effect = { effect: 'moveCards', what: { bound: bind }, to: 'graveyard', as: 'discard' };
     if (chooser === 'you') {
@@ -43,7 +43,7 @@ export const discard: Kind<'discard'> = {
   },
 };
 
-export const mill: Kind<'mill'> = {
+const mill: Kind<'mill'> = {
   apply({ who = 'you', amount, bind }, acting) {
     const { emit } = acting;
     const count = Math.max(0, amountOf(amount, acting));
@@ -58,7 +58,7 @@ export const mill: Kind<'mill'> = {
   },
 };
 
-export const look: Kind<'look'> = {
+const look: Kind<'look'> = {
   apply({ who = 'you', at, bind }, acting) {
     const { emit } = acting;
     const refs = findCardsAt(at, acting);
@@ -76,7 +76,7 @@ export const look: Kind<'look'> = {
 const revealCards = (state: MtgMatchState, refs: readonly PinnedRef[], emit: Emit): MtgMatchState =>
   refs.length === 0 ? state : happen(state, { type: 'revealed', cards: shownCards(state, refs) }, emit);
 
-export const reveal: Kind<'reveal'> = {
+const reveal: Kind<'reveal'> = {
   apply({ at, bind }, acting) {
     const refs = findCardsAt(at, acting);
     const known = joinSame(acting.bound[REVEALED_NAME] ?? [], refs);
@@ -85,14 +85,14 @@ export const reveal: Kind<'reveal'> = {
   },
 };
 
-export const shuffle: Kind<'shuffle'> = {
+const shuffle: Kind<'shuffle'> = {
   apply({ who = 'you' }, acting) {
     const players = inTurnOrder(acting.state, selectPlayers(who, acting));
     return { state: players.reduce((now, player) => shuffleLibrary(now, player, acting), acting.state) };
   },
 };
 
-export const letPlay: Kind<'letPlay'> = {
+const letPlay: Kind<'letPlay'> = {
   apply({ what, until }, acting) {
     const { state, controller: player } = acting;
     const ends = until === 'endOfTurn' ? { ends: state.turn.number } : {};
@@ -106,7 +106,7 @@ export const letPlay: Kind<'letPlay'> = {
   },
 };
 
-export const foretell: Kind<'foretell'> = {
+const foretell: Kind<'foretell'> = {
   apply({ what }, acting) {
     const state = selectCards(what, acting).reduce((now, id) => {
       const card = sure(cardById(now, id));
@@ -120,7 +120,7 @@ export const foretell: Kind<'foretell'> = {
   },
 };
 
-export const moreLands: Kind<'moreLands'> = {
+const moreLands: Kind<'moreLands'> = {
   apply({ amount }, acting) {
     const { state, controller } = acting;
     if (!isActive(state, controller)) return { state };
@@ -139,7 +139,7 @@ export const moreLands: Kind<'moreLands'> = {
   },
 };
 
-export const digUntil: Kind<'digUntil'> = {
+const digUntil: Kind<'digUntil'> = {
   apply({ who = 'you', filter, exiled, bind, rest }, acting) {
     const { state, emit } = acting;
     const cards = selectPlayers(who, acting).flatMap((player) => libraryOf(state, player).map(refOf));

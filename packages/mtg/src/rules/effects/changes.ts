@@ -30,7 +30,7 @@ const asksColor = (
 const colorChosen = (decided: Parameters<typeof chosenOption>[0]) =>
   COLORS.find((one) => one === chosenOption(decided));
 
-export const become: Kind<'become'> = {
+const become: Kind<'become'> = {
   asks: (effect, scene) => (effect.choose ? asksColor(effect, scene) : undefined),
   apply({ what, change: made, choose, until }, acting) {
     const color = choose && colorChosen(acting.decided);
@@ -39,7 +39,7 @@ export const become: Kind<'become'> = {
   },
 };
 
-export const becomeType: Kind<'becomeType'> = {
+const becomeType: Kind<'becomeType'> = {
   asks({ what, landType }, scene) {
     if (landType !== 'choose' || select(what, scene).length === 0) return undefined;
     return optionDecision(askedBy(scene.controller, scene), BASIC_LAND_TYPES, 'becomeType');
@@ -51,7 +51,7 @@ export const becomeType: Kind<'becomeType'> = {
   },
 };
 
-export const gainControl: Kind<'gainControl'> = {
+const gainControl: Kind<'gainControl'> = {
   apply({ what, who = 'you', until }, acting) {
     const [controller] = selectPlayers(who, acting);
     if (controller === undefined) return { state: acting.state };
@@ -85,7 +85,7 @@ function leaveKeywords(
     : leaveRule({ ...scene, state }, each, { addKeywords: rules }, until);
 }
 
-export const gainKeywords: Kind<'gainKeywords'> = {
+const gainKeywords: Kind<'gainKeywords'> = {
   asks({ what, keywords, oneOf }, scene) {
     if (!oneOf || select(what, scene).length === 0) return undefined;
     const names = keywords.map(({ keyword }) => keyword);
@@ -112,7 +112,7 @@ export const gainKeywords: Kind<'gainKeywords'> = {
   },
 };
 
-export const gainProtection: Kind<'gainProtection'> = {
+const gainProtection: Kind<'gainProtection'> = {
   asks: (effect, scene) => (effect.from === 'chosen' ? undefined : asksColor(effect, scene)),
   apply({ what, from, until }, acting) {
     const chosen = from && knownCard(acting.state, acting.source)?.chosen?.color;
@@ -125,7 +125,7 @@ export const gainProtection: Kind<'gainProtection'> = {
   },
 };
 
-export const loseKeywords: Kind<'loseKeywords'> = {
+const loseKeywords: Kind<'loseKeywords'> = {
   apply: ({ what, keywords, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { removeKeywords: keywords }, until),
   }),
@@ -134,7 +134,7 @@ export const loseKeywords: Kind<'loseKeywords'> = {
 const SUSPECTED = 'suspected';
 const NO_CARD = { keywords: [] };
 
-export const suspect: Kind<'suspect'> = {
+const suspect: Kind<'suspect'> = {
   apply({ what, ends }, acting) {
     const refs = select(what, acting);
     // 701.60a: what makes it suspected ends, and with it what that gave.
@@ -157,7 +157,7 @@ export const suspect: Kind<'suspect'> = {
   },
 };
 
-export const mustBlock: Kind<'mustBlock'> = {
+const mustBlock: Kind<'mustBlock'> = {
   apply({ what, whom }, acting) {
     const addKeywords = select(whom, acting).flatMap(({ kind, id }) =>
       kind === 'card' ? [{ keyword: 'mustBlock' as const, attacker: id }] : [],
@@ -166,13 +166,13 @@ export const mustBlock: Kind<'mustBlock'> = {
   },
 };
 
-export const pump: Kind<'pump'> = {
+const pump: Kind<'pump'> = {
   apply: ({ what, power, toughness, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { power, toughness }, until),
   }),
 };
 
-export const skipUntap: Kind<'skipUntap'> = {
+const skipUntap: Kind<'skipUntap'> = {
   apply: ({ what, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { addKeywords: [{ keyword: 'doesntUntap' }] }, until),
   }),

@@ -17,7 +17,7 @@ function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchStat
   return selectKnown(by ?? 'self', acting)[0];
 }
 
-export const damage: Kind<'damage'> = {
+const damage: Kind<'damage'> = {
   apply({ amount, to, by, divided, gainsLife }, acting) {
     const { state, controller, emit } = acting;
     const source = dealerOf(by, acting);
@@ -69,7 +69,7 @@ function meantBy(
   };
 }
 
-export const preventDamage: Kind<'preventDamage'> = {
+const preventDamage: Kind<'preventDamage'> = {
   apply({ amount, to, by, from, combat, divided }, acting) {
     const quality = withoutUndefined({ byQuality: from, combat });
     if (amount === undefined) {
@@ -87,7 +87,7 @@ export const preventDamage: Kind<'preventDamage'> = {
   },
 };
 
-export const preventNext: Kind<'preventNext'> = {
+const preventNext: Kind<'preventNext'> = {
   asks: ({ from, to }, scene) => (select(to, scene).length === 0 ? undefined : sourceDecision(from, scene)),
   apply({ from, to, gainsLife }, acting) {
     const { state } = acting;
@@ -99,7 +99,7 @@ export const preventNext: Kind<'preventNext'> = {
   },
 };
 
-export const redirectDamage: Kind<'redirectDamage'> = {
+const redirectDamage: Kind<'redirectDamage'> = {
   apply({ amount, to, onto, by, from, combat }, acting) {
     const { state } = acting;
     const [redirectTo] = select(onto, acting);
@@ -116,7 +116,7 @@ export const redirectDamage: Kind<'redirectDamage'> = {
   },
 };
 
-export const redirectNext: Kind<'redirectNext'> = {
+const redirectNext: Kind<'redirectNext'> = {
   asks: ({ from, to }, scene) => (select(to, scene).length === 0 ? undefined : sourceDecision(from, scene)),
   apply({ from, to, onto }, acting) {
     const { state } = acting;

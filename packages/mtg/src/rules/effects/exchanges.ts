@@ -15,7 +15,7 @@ type Bidding = EffectContext<MtgMatchState>;
 
 const lifeOf = (state: MtgMatchState, player: string): number => sure(playerOf(state, player)).life;
 
-export const exchangeLife: Kind<'exchangeLife'> = {
+const exchangeLife: Kind<'exchangeLife'> = {
   apply({ who = 'you', with: whose }, acting) {
     const { state, emit } = acting;
     const [one, other] = [selectPlayers(who, acting)[0], selectPlayers(whose, acting)[0]];
@@ -27,7 +27,7 @@ export const exchangeLife: Kind<'exchangeLife'> = {
   },
 };
 
-export const exchangeControl: Kind<'exchangeControl'> = {
+const exchangeControl: Kind<'exchangeControl'> = {
   apply({ one, other }, acting) {
     const { state } = acting;
     const [mine, theirs] = [selectCard(one, acting), selectCard(other, acting)];
@@ -74,7 +74,7 @@ function bidsOf(effect: EffectNamed<'bidLife'>, scene: Bidding, player: string):
   return numberOptions(bid + 1, lifeOf(scene.state, player));
 }
 
-export const bidLife: Kind<'bidLife'> = {
+const bidLife: Kind<'bidLife'> = {
   asks(effect, scene): Decision | undefined {
     const player = nextBidder(effect, scene);
     if (player === undefined) return undefined;

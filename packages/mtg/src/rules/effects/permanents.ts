@@ -34,21 +34,21 @@ function turnPermanents(
   }, acting.state);
 }
 
-export const tap: Kind<'tap'> = {
+const tap: Kind<'tap'> = {
   apply: ({ what }, acting) => ({ state: turnPermanents(what, true, acting) }),
 };
 
-export const untap: Kind<'untap'> = {
+const untap: Kind<'untap'> = {
   apply: ({ what }, acting) => ({ state: turnPermanents(what, false, acting) }),
 };
 
-export const phaseOut: Kind<'phaseOut'> = {
+const phaseOut: Kind<'phaseOut'> = {
   apply: ({ what }, acting) => ({ state: allPhaseOut(acting.state, selectCards(what, acting), acting.emit) }),
 };
 
 const OPTIONS = ['tap', 'untap'] as const;
 
-export const tapOrUntap: Kind<'tapOrUntap'> = {
+const tapOrUntap: Kind<'tapOrUntap'> = {
   asks: ({ what }, scene) =>
     select(what, scene).length === 0
       ? undefined
@@ -59,7 +59,7 @@ export const tapOrUntap: Kind<'tapOrUntap'> = {
   },
 };
 
-export const destroy: Kind<'destroy'> = {
+const destroy: Kind<'destroy'> = {
   apply({ what, cantRegenerate }, acting) {
     const how = { cantRegenerate, keepers: keepersIn(acting.state) };
     const state = select(what, acting).reduce(
@@ -70,7 +70,7 @@ export const destroy: Kind<'destroy'> = {
   },
 };
 
-export const sacrifice: Kind<'sacrifice'> = {
+const sacrifice: Kind<'sacrifice'> = {
   apply({ effect: _sacrifice, what, filter = {}, bind = 'sacrificed', exploits, ...rest }, { state }) {
     const own: MtgCardFilter = { zone: 'battlefield', controller: 'self', allOf: [filter] };
     const from = withoutUndefined({ from: what });
@@ -90,11 +90,11 @@ export const sacrifice: Kind<'sacrifice'> = {
   },
 };
 
-export const regenerate: Kind<'regenerate'> = {
+const regenerate: Kind<'regenerate'> = {
   apply: ({ what }, acting) => ({ state: select(what, acting).reduce(addRegeneration, acting.state) }),
 };
 
-export const putCounters: Kind<'putCounters'> = {
+const putCounters: Kind<'putCounters'> = {
   apply({ what, counter, amount, divided }, acting) {
     const share = sharesFor(amount, divided ? what : undefined, acting);
     const state = select(what, acting).reduce(
@@ -105,7 +105,7 @@ export const putCounters: Kind<'putCounters'> = {
   },
 };
 
-export const removeCounters: Kind<'removeCounters'> = {
+const removeCounters: Kind<'removeCounters'> = {
   apply({ what, counter, amount }, acting) {
     const fewer = amount === 'all' ? Infinity : Math.max(0, amountOf(amount, acting));
     const state = select(what, acting).reduce(
@@ -116,7 +116,7 @@ export const removeCounters: Kind<'removeCounters'> = {
   },
 };
 
-export const attach: Kind<'attach'> = {
+const attach: Kind<'attach'> = {
   apply({ what, to }, acting) {
     const [host] = select(to, acting);
     if (!host) return { state: acting.state };
@@ -130,7 +130,7 @@ export const attach: Kind<'attach'> = {
   },
 };
 
-export const unattach: Kind<'unattach'> = {
+const unattach: Kind<'unattach'> = {
   apply({ what }, acting) {
     const state = selectCards(what, acting).reduce((now, id) => {
       const card = cardById(now, id);

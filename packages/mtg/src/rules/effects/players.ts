@@ -14,7 +14,7 @@ import { amountOf, chosenOption, selectPlayers } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { Actions, Kind } from './kind.js';
 
-export const gainLife: Kind<'gainLife'> = {
+const gainLife: Kind<'gainLife'> = {
   apply({ who = 'you', amount }, acting) {
     const much = amountOf(amount, acting);
     const players = selectPlayers(who, acting);
@@ -22,7 +22,7 @@ export const gainLife: Kind<'gainLife'> = {
   },
 };
 
-export const loseLife: Kind<'loseLife'> = {
+const loseLife: Kind<'loseLife'> = {
   apply({ who = 'you', amount, gainsLife }, acting) {
     const much = amountOf(amount, acting);
     const players = selectPlayers(who, acting);
@@ -32,7 +32,7 @@ export const loseLife: Kind<'loseLife'> = {
   },
 };
 /** Changes each life total by itself. The new total is counted before (rule 119.5). */
-export const setLife: Kind<'setLife'> = {
+const setLife: Kind<'setLife'> = {
   apply({ who = 'you', amount }, acting) {
     const wanted = amountOf(amount, acting);
     const state = selectPlayers(who, acting).reduce((now, player) => {
@@ -65,7 +65,7 @@ export function outputsOf(
   return bundlesOf(effect).map((mana) => ({ mana, ...facts }));
 }
 
-export const addMana: Kind<'addMana'> = {
+const addMana: Kind<'addMana'> = {
   asks: (effect, { controller, source }) =>
     isChoice(effect.mana)
       ? optionDecision({ controller, source }, effect.mana.map(printManaAmounts), 'mana')
@@ -89,7 +89,7 @@ export const addMana: Kind<'addMana'> = {
   },
 };
 
-export const loseMana: Kind<'loseMana'> = {
+const loseMana: Kind<'loseMana'> = {
   apply({ who = 'you' }, acting) {
     return {
       state: selectPlayers(who, acting).reduce(

@@ -56,7 +56,7 @@ function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): M
   return { ...offStack(told, by), ...withoutUndefined({ frames: told.frames && frames }) };
 }
 
-export const counter: Kind<'counter'> = {
+const counter: Kind<'counter'> = {
   apply(effect, acting) {
     const { what, into } = effect;
     const state = select(what, acting).reduce((now, ref) => {
@@ -116,7 +116,7 @@ function changeableOf(what: Selector, scene: EffectContext<MtgMatchState>): Chan
   return { by, others, replace };
 }
 
-export const changeTarget: Kind<'changeTarget'> = {
+const changeTarget: Kind<'changeTarget'> = {
   asks({ what }, scene) {
     const found = changeableOf(what, scene);
     if (!found || found.others.length === 0) return undefined;
@@ -150,7 +150,7 @@ function withoutKeywords(state: MtgMatchState, { id }: PinnedRef, names: readonl
   return withCard(state, cardWith(card, { keywords, ...withoutUndefined({ printed }) }));
 }
 
-export const copySpell: Kind<'copySpell'> = {
+const copySpell: Kind<'copySpell'> = {
   apply({ what, who = 'you', times = 1, newTargets: anew, without = [] }, acting) {
     const { emit } = acting;
     const [of] = selectKnown(what, acting);
@@ -190,7 +190,7 @@ function retargetable(what: Selector, scene: EffectContext<MtgMatchState>) {
   return by && choice ? { by, ...choice } : undefined;
 }
 
-export const newTargets: Kind<'newTargets'> = {
+const newTargets: Kind<'newTargets'> = {
   asks({ what, agreed }, scene) {
     const found = retargetable(what, scene);
     if (!found) return undefined;
