@@ -225,29 +225,36 @@ describe('what a paid cost copies, and what costs of modes add', () => {
     ]);
   });
 
-  it.each([
-    [
-      'Overload {3}\nMoss Rite deals 2 damage to target creature.',
+  it('702.96a: overload gives the text with "each" for "target", and is printed back', () => {
+    const { spell } = sorcery('Overload {3}\nMoss Rite deals 2 damage to target creature.');
+    expect(spell?.paid).toMatchObject([
       {
         cost: 'overload',
         instead: true,
         effects: [{ effect: 'damage', amount: 2, to: { each: { type: 'creature' } } }],
       },
-    ],
-    [
-      'Cleave {3}\nDestroy target [tapped] creature.',
+    ]);
+    expect(spell?.targets?.slots).toHaveLength(1);
+    expect(spell && printSpell(spell).ok).toBe(true);
+  });
+
+  it('702.148a: cleave gives the text without the words in brackets, which are not printed back', () => {
+    const { card, unexpressed } = parseCard({
+      name: 'Moss Rite',
+      types: 'Sorcery',
+      manaCost: '{1}',
+      text: 'Cleave {3}\nDestroy target [tapped] creature.',
+    });
+    expect(card.spell?.paid).toMatchObject([
       {
         cost: 'cleave',
         instead: true,
         targets: { slots: [{ accepts: [{ kind: 'card', filter: CREATURE }] }] },
         effects: [{ effect: 'destroy', what: t1 }],
       },
-    ],
-  ])('words give the other text: %s', (text, part) => {
-    const { spell } = sorcery(text);
-    expect(spell?.paid).toMatchObject([part]);
-    expect(spell?.targets?.slots).toHaveLength(1);
-    expect(spell && printSpell(spell).ok).toBe(false);
+    ]);
+    expect(card.spell?.targets?.slots).toHaveLength(1);
+    expect(unexpressed).toMatchObject([{ code: 'text.notPrintedBack' }]);
   });
 
   it.each([
