@@ -23,6 +23,10 @@ describe('tokens', () => {
     ["that's red and can't grow", ["that's", 'red', 'and', "can't", 'grow']],
     ['nonred, non-Elm, none', ['non-', 'red', ',', 'non-', 'elm', ',', 'none']],
     ['+1/+1 and −2/−X for {2}{G}: 1/1', ['+1/+1', 'and', '-2/-x', 'for', '{2}', '{g}', ':', '1/1']],
+    // Typographic hyphens, and dashes that stand for a minus.
+    ['non\u2011red, non\u2010Elm, re\u2010grow', ['non-', 'red', ',', 'non-', 'elm', ',', 're-grow']],
+    ['\u20101/\u20111 and \u20122/\u2212X', ['-1/-1', 'and', '-2/-x']],
+    ['\u20111,000 \u2011 Wet \u2012 dry', ['-1000', '-', 'wet', '—', 'dry']],
     // Digits in groups of three are one number, which is written without commas.
     ['12,000 power, -1,000 and 1,000,000.', ['12000', 'power', ',', '-1000', 'and', '1000000', '.']],
     [

@@ -1,6 +1,6 @@
 /** A token: one word, number, symbol or mark of a text, with its place in the original. */
 export interface Token {
-  /** The text in lower case, with typographic quotes, dashes and minus signs in their plain forms. */
+  /** The text in lower case, with typographic quotes, dashes, hyphens and minus signs in their plain forms. */
   readonly text: string;
   /** The original text if it begins with a capital letter or is a symbol; otherwise the same as `text`. */
   readonly raw: string;
@@ -89,6 +89,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   '―': MARK.dash,
   '·': MARK.bullet,
   '●': MARK.bullet,
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': MARK.dash,
   '−': '-',
   '\u2028': MARK.line,
   '\u2029': MARK.line,
@@ -116,8 +119,12 @@ function isLetter(code: number): boolean {
  */
 const IN_WORD: readonly boolean[] = Array.from({ length: 128 }, (_, code) => isLetter(code) || isDigit(code));
 const isApostrophe = (code: number): boolean => code === 39 || code === 0x2018 || code === 0x2019;
-const isHyphen = (code: number): boolean => code === 45;
-const isSign = (code: number): boolean => code === 43 || code === 45 || code === 0x2212;
+/** The hyphen of the keyboard, the typographic one, and the one at which no line breaks. */
+const isHyphen = (code: number): boolean => code === 45 || code === 0x2010 || code === 0x2011;
+/** Plus and minus. A figure dash is a minus before a number. */
+const isSign = (code: number): boolean => code === 43 || isHyphen(code) || code === 0x2012 || code === 0x2212;
+const MINUS = /[\u2010-\u2012\u2212]/gu;
+const HYPHEN = /[\u2010\u2011]/gu;
 const isSpace = (code: number): boolean =>
   code === 32 ||
   (code >= 11 && code <= 13) ||
@@ -246,7 +253,7 @@ class Tokenizer {
   #number(start: number): void {
     const grouped = this.#thousands(start);
     if (grouped > start) {
-      this.#push(start, grouped, this.#text.slice(start, grouped).replaceAll('−', '-').replaceAll(',', ''));
+      this.#push(start, grouped, this.#text.slice(start, grouped).replaceAll(MINUS, '-').replaceAll(',', ''));
       return;
     }
     let end = start + 1;
@@ -256,7 +263,7 @@ class Tokenizer {
       const signAfterSlash = isSign(code) && this.#text.charCodeAt(end - 1) === 47;
       if (!(isDigit(code) || code === 88 || slash || signAfterSlash)) break;
     }
-    this.#push(start, end, this.#text.slice(start, end).replaceAll('−', '-').toLowerCase());
+    this.#push(start, end, this.#text.slice(start, end).replaceAll(MINUS, '-').toLowerCase());
   }
 
   #symbol(): void {
@@ -305,9 +312,9 @@ class Tokenizer {
       if (code > 127) typographic = true;
     }
     const word = this.#text.slice(start, end);
-    const lower = (typographic ? word.replaceAll(/[‘’]/g, "'") : word).toLowerCase();
+    const lower = (typographic ? word.replaceAll(/[‘’]/g, "'").replaceAll(HYPHEN, '-') : word).toLowerCase();
     if (lower.length >= 3 + SHORTEST_STEM && lower.startsWith('non') && !KEPT.has(lower)) {
-      const stem = word.charAt(3) === '-' ? 4 : 3;
+      const stem = isHyphen(word.charCodeAt(3)) ? 4 : 3;
       this.#push(start, start + stem, NON);
       this.#wordAndPossessive(start + stem, end, lower.slice(stem));
     } else this.#wordAndPossessive(start, end, lower);

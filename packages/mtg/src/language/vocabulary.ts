@@ -154,3 +154,6 @@ export function isSubtypeAsPrinted(subtype: string): boolean {
   const printed = PRINTED_SUBTYPES.get(subtype.toLowerCase());
   return printed === undefined ? !/^\p{Lowercase}/u.test(subtype) : printed === subtype;
 }
+
+/** Writes typographic hyphens as the keyboard's: a subtype is the same subtype with either. */
+export const plainHyphens = (line: string): string => line.replaceAll(/[\u2010\u2011]/gu, '-');

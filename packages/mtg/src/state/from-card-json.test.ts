@@ -1,6 +1,7 @@
 import { unwrap } from '@reticle/core';
 import { expect, it } from 'vitest';
 import { cardFromJson, mtg, mtgCardOf, mtgStateOf } from '../index.js';
+import { parseCard } from '../text/abilities/parse-card.js';
 import { readTypeLine } from './from-card-json.js';
 
 const json = {
@@ -59,6 +60,13 @@ it('refuses what is no card', () => {
   expect(cardFromJson({ name: 'Nothing' }).ok).toBe(false);
   expect(cardFromJson('Nothing').ok).toBe(false);
   expect(readTypeLine('Basic Land')).toEqual({ supertypes: ['basic'], types: ['land'], subtypes: [] });
+});
+
+it.each(['-', '\u2010', '\u2011'])('205.3: a subtype is the same one with this hyphen: %j', (hyphen) => {
+  const line = `Artifact Creature — Assembly${hyphen}Worker`;
+  const subtypes = ['Assembly-Worker'];
+  expect(readTypeLine(line)).toMatchObject({ subtypes });
+  expect(parseCard({ name: 'Moss Worker', types: line, text: '' }).card).toMatchObject({ subtypes });
 });
 
 it('refuses a state with a key that is none, and a keyword without its data', () => {

@@ -1,7 +1,7 @@
 import { type Result, ok, parseWith } from '@reticle/core';
 import * as z from 'zod';
 import type { MtgKeyword } from '../language/keyword.js';
-import { type Color, PERMANENT_TYPES } from '../language/vocabulary.js';
+import { type Color, PERMANENT_TYPES, plainHyphens } from '../language/vocabulary.js';
 import type { MtgCard } from './card.js';
 
 const LETTERS: ReadonlyMap<string, Color> = new Map([
@@ -68,7 +68,7 @@ function number(text: string | null | undefined): number | undefined {
  * subtypes stay as printed.
  */
 export function readTypeLine(line: string): Pick<MtgCard, 'supertypes' | 'types' | 'subtypes'> {
-  const [front = '', back = ''] = line.split(/ \u2014 | - /u);
+  const [front = '', back = ''] = plainHyphens(line).split(/ \u2014 | - /u);
   const words = front.toLowerCase().split(' ');
   return {
     supertypes: words.filter((word) => SUPERTYPES.has(word)),

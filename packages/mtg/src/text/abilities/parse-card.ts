@@ -2,7 +2,7 @@ import { type GameIssue, type Issue, type Result, parseWith, refuse, unwrap } fr
 import * as z from 'zod';
 import { type CardDefinition, LAYOUTS, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
-import { COLORS, type Color, isInstantOrSorcery } from '../../language/vocabulary.js';
+import { COLORS, type Color, isInstantOrSorcery, plainHyphens } from '../../language/vocabulary.js';
 import { tokensOf } from '../lexicon/index.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { MAX_TEXT } from '../targets/parse.js';
@@ -71,7 +71,9 @@ const SUPERTYPES: ReadonlySet<string> = new Set(
 );
 
 function typesOf(line: string): Pick<CardDefinition, 'supertypes' | 'types' | 'subtypes'> {
-  const words = line.split(/[\s—–]+/u).filter((word) => word !== '' && word !== '-');
+  const words = plainHyphens(line)
+    .split(/[\s—–]+/u)
+    .filter((word) => word !== '' && word !== '-');
   const among = (set: ReadonlySet<string>) =>
     words.map((word) => word.toLowerCase().replace('tribal', 'kindred')).filter((word) => set.has(word));
   const isSubtype = (word: string): boolean =>

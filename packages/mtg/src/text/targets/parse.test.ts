@@ -30,6 +30,9 @@ const told = (text: string, context: object = {}) =>
 describe('which ability a target is of', () => {
   it.each<[string, readonly string[], object?]>([
     ['Destroy target nonblack creature.', ['spell 0 target nonblack creature']],
+    // Hyphens as typesetters write them.
+    ['Destroy target non\u2011black creature.', ['spell 0 target nonblack creature']],
+    ['Destroy target Assembly\u2010Worker.', ['spell 0 target Assembly-Worker']],
     [
       'Sear deals 2 damage to any target and 1 damage to another target.',
       ['spell 0 any target', 'spell 0 any other target'],
