@@ -3,7 +3,7 @@ import { randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { basics, bestiary, creatureCard } from '../../test/made-up.js';
 import { cardIn, lands, lifeOf, put, table } from '../../test/table.js';
-import { readCard } from '../../test/read-card.js';
+import { readCard, sorcery } from '../../test/read-card.js';
 import { mtgMatch } from './match.js';
 
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
@@ -148,5 +148,42 @@ describe('attacks on several players', () => {
     expect(next.runtime.toAct(next.match)).toEqual(['cat']);
     const blocked = next.does('cat', 'block', { blocker: 'cats-wolf' }, ['ogre']).does('cat', 'doneBlocking');
     expect(cardIn(blocked.bothPass(), 'ogre').zone).toBe('graveyard');
+  });
+});
+
+describe('101.4: each of several players is asked, in turn order', () => {
+  const NEAR = 'Each other player may draw a card.';
+  const AIMED = 'Up to two target opponents may draw a card. You gain 1 life.';
+  const hand = (on: ReturnType<typeof table>, id: string) =>
+    on.state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === id).length;
+
+  it.each([
+    [NEAR, [], ['no', 'yes'], [0, 1]],
+    [NEAR, [], ['yes', 'no'], [1, 0]],
+    [NEAR, [], ['yes', 'yes'], [1, 1]],
+    [AIMED, ['cat', 'bob'], ['no', 'yes'], [0, 1]],
+    [AIMED, ['cat', 'bob'], ['yes', 'no'], [1, 0]],
+    [AIMED, ['bob'], ['yes'], [1, 0]],
+    [AIMED, [], [], [0, 0]],
+  ])('%s %j say %j', (text, targets, answers, drawn) => {
+    const rite = sorcery(text);
+    const start = table(
+      [rite],
+      [
+        put(rite, 'ann', 'hand'),
+        ...lands('Forest', 1),
+        ...['bob', 'cat'].flatMap((id) => lands('Forest', 2, id, 'library')),
+      ],
+      { players: ['ann', 'bob', 'cat'].map((id) => ({ id })) },
+    );
+    let now = start.does('ann', 'cast', { card: 'moss-rite' }, targets).bothPass();
+    const asked = answers.map((answer) => {
+      const [id = ''] = now.runtime.toAct(now.match);
+      now = now.does(id, 'decide', {}, [answer]);
+      return id;
+    });
+    expect(asked).toEqual(['bob', 'cat'].slice(0, answers.length));
+    expect(['bob', 'cat'].map((id) => hand(now, id))).toEqual(drawn);
+    expect(now.state.resolving).toEqual([]);
   });
 });

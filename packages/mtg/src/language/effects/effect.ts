@@ -115,7 +115,10 @@ interface FlowEffects {
   /** Lets a player decide whether the effects happen; if not, the others do. With a cost it is `mayPay`. */
   readonly may: {
     readonly effect: 'may';
-    /** The one player who decides. Defaults to the controller. */
+    /**
+     * Who decides. Defaults to the controller. Each of several players decides alone, in turn order (rule
+     * 101.4); the same selector in the effects means that one player then.
+     */
     readonly who?: Selector | undefined;
     /** What the player is asked, if it is not the "you may" of a card. */
     readonly about?: 'mulligan' | 'searchLibrary' | undefined;

@@ -7,8 +7,9 @@ import {
   type Tools,
   optionDecision,
 } from '@reticle/core/play';
+import { sameValue } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
-import type { EffectNamed } from '../../language/effects/effect.js';
+import { type Effect, type EffectNamed, effect as effectSchema } from '../../language/effects/effect.js';
 import type { ManaCost, ManaCostPart } from '../../language/mana.js';
 import type { NUMBERS, Selector } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';
@@ -182,15 +183,41 @@ export const branch: Kind<'if'> = {
   }),
 };
 
+/** Writes something else wherever a value stands in JSON. */
+function withInstead(json: unknown, value: unknown, other: unknown): unknown {
+  if (sameValue(json, value)) return other;
+  if (Array.isArray(json)) return json.map((part: unknown) => withInstead(part, value, other));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, part]: [string, unknown]) => [key, withInstead(part, value, other)]),
+  );
+}
+
+/** Lets each of several players decide alone, in turn order (rule 101.4). */
+function eachDecides(asked: EffectNamed<'may'>, who: Selector, scene: EffectContext<MtgMatchState>): Effect {
+  // Bindings are never removed during a resolution, so the name is a new one.
+  const as = `decides${Object.keys(scene.bound).length}`;
+  const left = inOrder(who, scene).filter(({ kind }) => kind === 'player');
+  return {
+    effect: 'forEach',
+    what: who,
+    as,
+    left,
+    effects: [effectSchema.parse(withInstead(asked, who, { bound: as }))],
+  };
+}
+
 export const may: Kind<'may'> = {
   asks({ who = 'you', about = 'may' }, scene) {
-    const [player] = selectChoosers(who, scene);
-    return player === undefined ? undefined : yesOrNo(player, scene, about);
+    const [player, ...others] = selectChoosers(who, scene);
+    return player === undefined || others.length > 0 ? undefined : yesOrNo(player, scene, about);
   },
-  apply: (effect, { state, decided }) => ({
-    state,
-    first: (chosenOption(decided) === 'yes' ? effect.effects : effect.else) ?? [],
-  }),
+  apply(asked, acting) {
+    const { who = 'you' } = asked;
+    const { state, decided } = acting;
+    if (selectChoosers(who, acting).length > 1) return { state, first: [eachDecides(asked, who, acting)] };
+    return { state, first: (chosenOption(decided) === 'yes' ? asked.effects : asked.else) ?? [] };
+  },
 };
 
 export const sequence: Kind<'sequence'> = {
