@@ -1,4 +1,5 @@
 import {
+  type ClauseReading,
   standsAt,
   printRow,
   readRow,
@@ -166,9 +167,40 @@ function readClause(
   const [first] = clause;
   if (reading.found !== 'none' || !first) return reading;
   if (IMPERATIVES.has(first.text) && !isAfterPlayer(tokens, at, context))
-    return table.read([asToken(first, 'you'), ...clause], context);
+    return byEither(table, [asToken(first, 'you'), ...clause], context);
   const subject = THIRD.test(first.text) ? subjectBefore(tokens, at) : [];
-  return subject.length > 0 ? table.read([...subject, ...clause], context) : reading;
+  if (subject.length > 0) return byEither(table, [...subject, ...clause], context);
+  return byVerbs(tokens, [at, end], context);
+}
+
+/** Reads words with their subject: with the table, or with the grammar of clauses. */
+function byEither(table: EffectTable, words: readonly Token[], context: WordsContext): Reading<EffectRow> {
+  const reading = table.read(words, context);
+  return reading.found === 'none' ? oneOf(effectGrammar.read(words, context)) : reading;
+}
+
+const oneOf = (clauses: ClauseReading<Effect>): Reading<EffectRow> =>
+  clauses.found === 'one' ? { found: 'one', value: clauses.value } : { found: 'none' };
+
+/**
+ * Reads a part of a sentence with the grammar of clauses. If it has no subject, nothing before it may be
+ * shared: neither a subject nor "may".
+ */
+function byVerbs(
+  tokens: readonly Token[],
+  [at, end]: readonly [number, number],
+  context: WordsContext,
+): Reading<EffectRow> {
+  const stop = tokens.slice(0, at).findLastIndex(isStop);
+  const before = tokens.slice(stop + 1, at);
+  if (
+    before.length > 0 &&
+    (isAfterPlayer(tokens, at, context) || before.some(({ text }) => text === 'may'))
+  ) {
+    const own = tokens[at]?.text ?? '';
+    if (own !== 'you' && own !== 'each' && markedId(own) === undefined) return { found: 'none' };
+  }
+  return oneOf(effectGrammar.read(tokens.slice(at, end), context));
 }
 
 /** Whether the sentence that continues is about a player, with whom a bare verb would not agree. */
@@ -217,12 +249,21 @@ function subjectBefore(tokens: readonly Token[], at: number): readonly Token[] {
 }
 const EACH: ReadonlySet<string> = new Set(['player', 'opponent']);
 
+/** Effects that verbs say, and no templates of their own: their words are printed first. */
+const SAID_BY_VERBS: ReadonlySet<Effect['effect']> = new Set(['draw', 'gainLife', 'loseLife', 'mill']);
+const areVerbs = ([only, ...others]: EffectRow): boolean =>
+  only !== undefined && others.length === 0 && SAID_BY_VERBS.has(only.effect);
+
 /** Prints effects: one sentence for as many effects as possible, then the next. */
 export const printClauses = (
   table: EffectTable,
   effects: EffectRow,
   context: WordsContext,
 ): readonly string[] | undefined =>
-  printRow(effects, (row) => table.print(row, context) ?? effectGrammar.print(row, context))?.map((words) =>
-    imperative(words),
-  );
+  printRow(
+    effects,
+    (row) =>
+      (areVerbs(row) ? effectGrammar.print(row, context) : undefined) ??
+      table.print(row, context) ??
+      effectGrammar.print(row, context),
+  )?.map((words) => imperative(words));

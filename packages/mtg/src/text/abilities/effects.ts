@@ -23,7 +23,7 @@ import { destroyWords, diesIntoExileWords, regenerateWords } from '../effects/de
 import { digWords } from '../effects/library.js';
 import { searchWords } from '../effects/search.js';
 import { searchEverywhereWords, searchOthersWords } from '../effects/search-others.js';
-import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
+import { discardWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords, offeredDrawWords } from '../effects/draw.js';
 import { exchangeWords } from '../effects/exchanges.js';
 import { forEachPlayer } from '../effects/each-player.js';
@@ -48,13 +48,7 @@ import {
   pumpAndUntapWords,
   pumpWords,
 } from '../effects/changes.js';
-import {
-  doubleLifeWords,
-  gainLifeWords,
-  loseLifeWords,
-  poisonWords,
-  setLifeWords,
-} from '../effects/players.js';
+import { doubleLifeWords, loseLifeWords, poisonWords, setLifeWords } from '../effects/players.js';
 import { handWords } from '../effects/hands.js';
 import { ifYouDoWords, whenYouDoWords } from '../effects/when-you-do.js';
 import { lookWords } from '../effects/look.js';
@@ -140,7 +134,6 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...fromZonesWords,
   ...gainControlWords,
   ...gainKeywordsWords,
-  ...gainLifeWords,
   ...gainProtectionWords,
   ...handWords,
   ...ifWords(inner, together),
@@ -152,7 +145,6 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...othersManaWords,
   ...mayPayWords(inner, together),
   ...mayWords(together),
-  ...millWords,
   ...moreTokensWords,
   ...moveCardsWords,
   ...mustBlockWords,

@@ -2,7 +2,6 @@ import { sameValue, type Hole, fixedHole } from '@reticle/core/text';
 import type { EffectNamed } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
-import { countOf } from '../phrases/amounts.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
 import type { NamedThing, WordsContext } from '../phrases/context.js';
 import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
@@ -59,16 +58,6 @@ export const discardWords: EffectWords = [
     make: ({ who: player }) =>
       player === 'you' ? undefined : { effect: 'discard', who: player, amount: 'all' },
     parts: ({ who: player }) => (player === undefined ? undefined : { who: player }),
-  }),
-];
-
-/** "Target player mills two cards". */
-export const millWords: EffectWords = [
-  says('mill', {
-    words: '<who> mills|mill <cards>',
-    holes: { who, cards: countOf('card') },
-    make: (values) => ({ effect: 'mill', ...unlessYou(values.who), amount: values.cards }),
-    parts: ({ who: player = 'you', amount }) => ({ who: player, cards: amount }),
   }),
 ];
 

@@ -2,7 +2,7 @@ import { type Hole, sameValue } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
-import { countOf, eachCounted, reckoned } from '../phrases/amounts.js';
+import { countOf } from '../phrases/amounts.js';
 import type { WordsContext } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
 import { effectAt, type EffectWords, says, saysAll, unlessYou } from '../phrases/effect-words.js';
@@ -11,7 +11,7 @@ import { who } from '../phrases/selectors.js';
 const cards = countOf('card');
 const additional = countOf('additional card');
 
-/** "Draw two cards", "target player draws a card". */
+/** What is said of drawing besides the verb (`text/verbs/cards.ts`): "draw an additional card", "draw up to two cards". */
 export const drawWords: EffectWords = [
   says('draw', {
     words: '<who> draws|draw <additional>',
@@ -30,33 +30,10 @@ export const drawWords: EffectWords = [
     parts: () => undefined,
   }),
   says('draw', {
-    words: '<who> draws|draw <cards>',
-    also: ['<who> each draw <cards>'],
-    holes: { who, cards },
-    make: (values) => ({
-      effect: 'draw',
-      ...unlessYou(values.who),
-      ...(values.cards === 1 ? {} : { amount: values.cards }),
-    }),
-    parts: ({ who: player = 'you', amount = 1, upTo }) => (upTo ? undefined : { who: player, cards: amount }),
-  }),
-  says('draw', {
     words: '<who> draws|draw up to <cards>',
     holes: { who, cards },
     make: (values) => ({ effect: 'draw', ...unlessYou(values.who), amount: values.cards, upTo: true }),
     parts: ({ who: player = 'you', amount = 1, upTo }) => (upTo ? { who: player, cards: amount } : undefined),
-  }),
-  says('draw', {
-    words: '<who> draws|draw cards equal to <amount>',
-    holes: { who, amount: reckoned },
-    make: (values) => ({ effect: 'draw', ...unlessYou(values.who), amount: values.amount }),
-    parts: ({ who: player = 'you', amount = 1 }) => ({ who: player, amount }),
-  }),
-  says('draw', {
-    words: '<who> draws|draw a card for each <amount>',
-    holes: { who, amount: eachCounted },
-    make: (values) => ({ effect: 'draw', ...unlessYou(values.who), amount: values.amount }),
-    parts: ({ who: player = 'you', amount = 1 }) => ({ who: player, amount }),
   }),
   saysAll({
     words: 'you draw <cards>, then discard one of them',

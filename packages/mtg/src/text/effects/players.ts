@@ -1,23 +1,9 @@
 import { sameValue } from '@reticle/core/text';
-import { countOf, digits, eachCounted, reckoned } from '../phrases/amounts.js';
-import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
+import { countOf, digits, reckoned } from '../phrases/amounts.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
-/** "You gain 2 life", "each opponent gains life equal to ~'s power". */
-export const gainLifeWords: EffectWords = [
-  { words: '<who> gains|gain <amount> life', amount: digits },
-  { words: '<who> gains|gain life equal to <amount>', amount: reckoned },
-  { words: '<who> gains|gain 1 life for each <amount>', amount: eachCounted },
-].map(({ words, amount }) =>
-  says('gainLife', {
-    words,
-    holes: { who, amount },
-    make: (values) => ({ effect: 'gainLife', ...unlessYou(values.who), amount: values.amount }),
-    parts: ({ who: player = 'you', amount: much }) => ({ who: player, amount: much }),
-  }),
-);
-
-/** "You lose 2 life", "each opponent loses life equal to ~'s power". */
+/** What is said of losing life besides the verb (`text/verbs/life.ts`): "you lose half your life, rounded up". */
 export const loseLifeWords: EffectWords = [
   says('loseLife', {
     words: 'you lose half your life, rounded up',
@@ -37,19 +23,6 @@ export const loseLifeWords: EffectWords = [
         ? { who: player }
         : undefined,
   }),
-  ...[
-    { words: '<who> loses|lose <amount> life', amount: digits },
-    { words: '<who> loses|lose life equal to <amount>', amount: reckoned },
-    { words: '<who> loses|lose 1 life for each <amount>', amount: eachCounted },
-  ].map(({ words, amount }) =>
-    says('loseLife', {
-      words,
-      holes: { who, amount },
-      make: (values) => ({ effect: 'loseLife', ...unlessYou(values.who), amount: values.amount }),
-      parts: ({ who: player = 'you', amount: much, gainsLife }) =>
-        gainsLife ? undefined : { who: player, amount: much },
-    }),
-  ),
   says('loseLife', {
     words: '<who> loses|lose <amount> life. you gain life equal to the life lost this way',
     holes: { who, amount: digits },
