@@ -51,3 +51,4 @@ export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOutput, typ
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
 export type { ReadRequirement } from './requirement-reader.js';
 export * from './clause/index.js';
+export { ReadingWork } from './reading-work.js';

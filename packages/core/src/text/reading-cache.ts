@@ -1,4 +1,5 @@
 import type { Clause, PhraseClause, UnreadClause } from './clause-types.js';
+import { spendWork, workDone } from './reading-work.js';
 import { MARK, spanOf, type Token } from './tokenize.js';
 
 /**
@@ -29,13 +30,25 @@ export function wordsKey(tokens: readonly Token[]): string {
   return key;
 }
 
+/** A reading with the work that it took, which is counted again: what a text costs is the same every time. */
+interface CachedReading<Reading> {
+  readonly reading: Reading;
+  readonly work: number;
+}
+
+function withItsWork<Reading>(read: () => Reading): CachedReading<Reading> {
+  const before = workDone();
+  const reading = read();
+  return { reading, work: workDone() - before };
+}
+
 /**
  * A cache of readings, by the words and by whatever else the reading depends on. Texts of a game repeat the
  * same words, and whatever is read is also printed and read once more.
  */
 export class ReadingCache<Reading extends object> {
-  #young = new Map<string, Reading>();
-  #old: ReadonlyMap<string, Reading> = new Map();
+  #young = new Map<string, CachedReading<Reading>>();
+  #old: ReadonlyMap<string, CachedReading<Reading>> = new Map();
 
   /**
    * Returns the kept reading of these words, or reads them now.
@@ -46,11 +59,13 @@ export class ReadingCache<Reading extends object> {
     const key = `${context.length},${context}${wordsKey(tokens)}`;
     if (key.length > LONGEST_KEY) return read();
     const young = this.#young.get(key);
-    if (young) return young;
-    return this.#keep(key, this.#old.get(key) ?? read());
+    const known = young ?? this.#old.get(key);
+    if (known) spendWork(known.work);
+    if (young) return young.reading;
+    return this.#keep(key, known ?? withItsWork(read)).reading;
   }
 
-  #keep(key: string, reading: Reading): Reading {
+  #keep(key: string, reading: CachedReading<Reading>): CachedReading<Reading> {
     if (this.#young.size >= MOST) {
       this.#old = this.#young;
       this.#young = new Map();

@@ -1,4 +1,5 @@
 import { textsIn } from './english.js';
+import { spendWork } from './reading-work.js';
 import { standsAt, type Token, tokenize } from './tokenize.js';
 
 /** A literal word in its singular and its plural form, as it is matched and as it is printed. */
@@ -126,6 +127,9 @@ interface InNumber {
 /** All ways to fill the holes. Undefined if there are too many. */
 type Fillings = readonly Filling[] | undefined;
 
+/** The work of reading the words of a hole, besides that for each of its words. */
+const WORK_OF_HOLE = 4;
+
 /** The most ways to fill the holes of one sentence that are told apart. */
 const MOST_WAYS = 16;
 
@@ -191,11 +195,13 @@ class Filler<Context> {
   #filled(hole: HoleReader<Context>, name: string, index: number, at: number): Fillings {
     const { length } = this.#tokens;
     const isLast = index + 1 === this.#parts.length;
+    spendWork(isLast ? 1 : length - at);
     let out: Fillings[] | undefined;
     for (let end = isLast ? length : at + 1; end <= length; end++) {
       if (hole.ends?.(this.#tokens[end - 1]?.text ?? '') === false) continue;
       const rests = this.from(index + 1, end);
       if (rests?.length === 0) continue;
+      spendWork(WORK_OF_HOLE + end - at);
       const words = this.#tokens.slice(at, end);
       const value = hole.read(words, this.#context);
       if (value !== undefined) (out ??= []).push(rests?.map((next) => ({ name, value, words, next })));

@@ -1,4 +1,5 @@
 import { type GameIssue, type Issue, type Result, parseWith, refuse, unwrap } from '@reticle/core';
+import { ReadingWork } from '@reticle/core/text';
 import * as z from 'zod';
 import { type CardDefinition, LAYOUTS, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
@@ -93,6 +94,11 @@ const LONGEST = 200;
  */
 const MOST_WORDS = 800;
 
+/** The most work of reading a card: patterns tried with its words, and its abilities. */
+const MOST_WORK = 75_000;
+/** The work of any ability, however short. */
+const WORK_OF_ABILITY = 500;
+
 const KEPT_FACES = new KeptFaces();
 
 /** Collects the parts of a card, and why parts weren't read. */
@@ -102,6 +108,7 @@ class Reading {
   readonly #options: ReadingOptions;
   readonly #printed: string[] = [];
   readonly #types: ReturnType<typeof typesOf>;
+  readonly #work = new ReadingWork(MOST_WORK);
   #cost: ManaCost | undefined;
   #said: SaidOfCard = { keywords: [], activated: [], triggered: [], static: [] };
 
@@ -176,10 +183,19 @@ class Reading {
     const paragraphs: AbilityText[] = [];
     for (const ability of given) {
       if (ability.words.length > MOST_WORDS) this.#refuse(unread('text.tooLong', ability));
-      else if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
-      else this.#line(ability);
+      else
+        this.#within(ability, () => {
+          if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
+          else this.#line(ability);
+        });
     }
-    if (paragraphs.length > 0) this.#spell(paragraphs);
+    const [first] = paragraphs;
+    if (first) this.#within(first, () => this.#spell(paragraphs));
+  }
+
+  /** Reads an ability if the work that is left to the card suffices. Refuses it if not. */
+  #within(ability: AbilityText, read: () => void): void {
+    if (!this.#work.within(WORK_OF_ABILITY, read)) this.#refuse(unread('text.tooLong', ability));
   }
 
   #done(): ParsedCard {
