@@ -35,9 +35,7 @@ function Read({ place, change, offer }: PageProps & { readonly offer: WordsOffer
   const { answer, pending } = useAnswer(question, (asked) => engine.words(asked));
   // The reader of whole cards is fetched once the targets are shown and the words rest.
   const rested = useDebounced(answer === undefined ? undefined : question, REST);
-  const { answer: whole } = useAnswer(rested, (asked) =>
-    asked ? engine.cardWords(asked) : new Promise<never>(() => {}),
-  );
+  const { answer: whole } = useAnswer(rested, (asked) => engine.cardWords(asked));
   const card = whole?.ok ? whole.value : undefined;
   const read = answer?.ok ? answer.value : undefined;
   const reading = useMemo(() => (read && card?.text === read.text ? { ...read, card } : read), [read, card]);

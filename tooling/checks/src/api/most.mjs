@@ -13,7 +13,7 @@ export const MOST = {
   '@reticle/core': 87,
   '@reticle/core/match': 55,
   '@reticle/core/play': 80,
-  '@reticle/core/text': 63,
+  '@reticle/core/text': 64,
   '@reticle/core/host': 79,
   '@reticle/core/describe': 5,
   '@reticle/core/schema': 4,
@@ -38,7 +38,7 @@ export const MOST = {
   '@reticle/server': 17,
   '@reticle/taktik': 8,
   '@reticle/taktik/host': 1,
-  '@reticle/testkit': 16,
+  '@reticle/testkit': 18,
   '@reticle/testkit/scenario': 15,
   '@reticle/testkit/vitest': 4,
 };
