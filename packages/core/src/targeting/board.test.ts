@@ -164,3 +164,30 @@ it('a property is what the object has itself', () => {
   expect(propertyOf({ cost: 3 }, 'cost')).toBe(3);
   expect(propertyOf({ cost: 3 }, 'toString')).toBeUndefined();
 });
+
+describe('a property for relations', () => {
+  const shelf = defineKind({
+    name: 'book',
+    object: z.strictObject({ id: z.string(), pages: z.int() }),
+    filter: z.strictObject({}),
+    matchers: {},
+    list: (all: readonly { readonly id: string; readonly pages: number }[]) => all,
+    id: ({ id }) => id,
+    properties: {
+      share: ({ pages }, books) => pages / books.reduce((sum, book) => sum + book.pages, 0),
+    },
+  });
+  const books = [
+    { id: 'a', pages: 30 },
+    { id: 'b', pages: 10 },
+  ];
+
+  it.each<[string, unknown]>([
+    ['share', 0.25],
+    ['pages', 10],
+    ['constructor', undefined],
+    ['__proto__', undefined],
+  ])('%s is derived by the kind, or the own one of the object', (name, value) => {
+    expect(new Board([shelf], books).property(1, name)).toBe(value);
+  });
+});

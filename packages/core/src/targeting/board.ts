@@ -94,6 +94,12 @@ export class Board<State> {
     return view.controller(position - offset);
   }
 
+  /** Reads a property of a thing, as its kind derives or stores it. */
+  property(position: number, name: string): unknown {
+    const { view, offset } = this.#at(position);
+    return view.property(position - offset, name);
+  }
+
   /** Finds the section that holds a position. @throws RangeError beyond the board */
   #at(position: number): Section<State> {
     for (const section of this.#sections) {

@@ -2,7 +2,6 @@ import { distinctRule, sameRule, sumRule, ascending, type RelationRule } from '.
 import { boundsOf } from '../filter/comparison.js';
 import type { Player, PinnedRef, TargetRef } from '../ref.js';
 import { issue, ok, type CoreIssue, type GameIssue, type Issue, type Result } from '../issue.js';
-import { propertyOf } from '../json.js';
 import { sameIncarnation, type Board } from './board.js';
 import { countAmong, specOfCounted } from './counted-x.js';
 import { SlotOpener, type AnnouncedId, type OpenSlot } from './open-slot.js';
@@ -272,7 +271,7 @@ export class BoundSpec<State> {
     if (position >= this.board.size) return undefined;
     return property === 'controller'
       ? this.board.controller(position)
-      : propertyOf(this.board.object(position), property);
+      : this.board.property(position, property);
   }
 }
 

@@ -13,7 +13,7 @@ import type { Matchers } from '../filter/matcher.js';
 import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
 import { changesBetween } from './filter-index.js';
-import { ListTable, type KindFacts, type ObjectTable } from './object-table.js';
+import { ListTable, type DerivedProperties, type KindFacts, type ObjectTable } from './object-table.js';
 import { legalityOf, type CompiledLegality } from './plan.js';
 import type { LegalityStep, Protection } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
@@ -47,6 +47,11 @@ export interface KindDefinition<Name extends string, State, Obj extends object, 
   readonly incarnation?: (object: Obj) => number;
   /** Returns the player who controls the object. A player controls itself. */
   readonly controller?: (object: Obj) => string | undefined;
+  /**
+   * Properties that relations compare and that no object stores: what makes each, from the object and all
+   * others on the list. Any other name is a property of the object itself.
+   */
+  readonly properties?: DerivedProperties<Obj>;
   /** Returns what the state remembers of an object that is gone, as it last was (last known information). */
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly protections?: { readonly [name: string]: Protection<Obj, State> };

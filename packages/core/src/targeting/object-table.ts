@@ -1,6 +1,6 @@
 import type { CompiledFilter } from '../filter/compile.js';
 import { ok, type Result } from '../issue.js';
-import type { JsonObject } from '../json.js';
+import { propertyOf, type JsonObject } from '../json.js';
 import { FilterIndex, type KindList } from './filter-index.js';
 import type { CompiledLegality, KindPlan } from './plan.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
@@ -13,6 +13,8 @@ export interface ObjectTable<State> {
   /** Returns the position of the object with that id, or -1. */
   indexOf(id: string): number;
   controller(index: number): string | undefined;
+  /** Reads a property for relations: one that the kind derives, or one of the object. */
+  property(index: number, name: string): unknown;
   /** Finds an id that two of the objects share. Returns undefined if there is none. */
   duplicate(): string | undefined;
   /**
@@ -26,12 +28,18 @@ export interface ObjectTable<State> {
   ): { readonly object: object; readonly controller: string | undefined } | undefined;
 }
 
+/** Makes properties of an object, by name, from the object and all others on its list. */
+export type DerivedProperties<Obj> = Readonly<
+  Record<string, (object: Obj, objects: readonly Obj[]) => string | number | readonly string[] | undefined>
+>;
+
 /** What a table needs to know of its kind. */
 export interface KindFacts<State, Obj extends object> {
   readonly name: string;
   readonly id: (object: Obj) => string;
   readonly incarnation?: (object: Obj) => number;
   readonly controller?: (object: Obj) => string | undefined;
+  readonly properties?: DerivedProperties<Obj>;
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly compiled: (filter: JsonObject, also: JsonObject | undefined) => Result<CompiledFilter<Obj>>;
   readonly judge: (filter: CompiledFilter<Obj>) => CompiledLegality<Obj, State>;
@@ -102,6 +110,13 @@ export class ListTable<Obj extends object, State> implements ObjectTable<State>,
 
   controller(index: number): string | undefined {
     return this.#kind.controller?.(this.object(index));
+  }
+
+  property(index: number, name: string): unknown {
+    const object = this.object(index);
+    const { properties } = this.#kind;
+    const derive = properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return derive ? derive(object, this.objects) : propertyOf(object, name);
   }
 
   plan(raw: JsonObject, also?: JsonObject): Result<KindPlan<State>> {

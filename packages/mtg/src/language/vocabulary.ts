@@ -128,19 +128,23 @@ export function withLandTypes(subtypes: readonly string[], landTypes: readonly s
  */
 export const bindName = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 
+/** Every planeswalker type (rule 205.3j), with spaces between them. */
+export const PLANESWALKER_TYPES =
+  'Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel Dihada Domri Dovin Ellywick Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Inzerva Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvi Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel';
+
 /**
- * Subtypes of lands, artifacts, enchantments and spells, which no creature has as creature types (rules
+ * Subtypes of artifacts, enchantments, planeswalkers and spells, which no creature has as creature types (rules
  * 205.3g to 205.3n).
  */
 const OTHER_SUBTYPES: ReadonlySet<string> = new Set(
   `Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map Powerstone Stone
   Treasure Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine Siege Spacecraft Vehicle Adventure Arcane
-  Chorus Lesson Omen Trap`.split(/\s+/u),
+  Chorus Lesson Omen Trap ${PLANESWALKER_TYPES}`.split(/\s+/u),
 );
 
 /**
- * Whether a subtype is a creature type: not one of lands, artifacts, enchantments or spells. Planeswalker
- * types would pass, but planeswalkers never have changeling.
+ * Whether a subtype is a creature type (rule 205.3m): not one of lands, artifacts, enchantments, planeswalkers
+ * or spells.
  */
 export const isCreatureType = (subtype: string): boolean =>
   subtype !== '' && !LAND_TYPES.has(subtype) && !OTHER_SUBTYPES.has(subtype);

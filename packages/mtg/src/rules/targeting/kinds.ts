@@ -24,6 +24,7 @@ import { type MtgState, knownCard, mtgState } from '../../state/state.js';
 import { lacksActsAs } from './acts-as.js';
 import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { cardProtections, playerProtections } from './protections.js';
+import { creatureTypes } from './quality.js';
 
 /** The rule that nobody targets, chooses or affects what is outside the range of influence. */
 const IN_RANGE = '801.2';
@@ -58,6 +59,7 @@ export const mtgCardKind: Kind<MtgState, 'card', LinkedCard, CardKeys> = defineK
   id: ({ instanceId }: LinkedCard) => instanceId,
   incarnation: ({ incarnation }) => incarnation,
   controller: controllerOf,
+  properties: { creatureTypes },
   lastKnown: knownCard,
   protections: cardProtections,
   steps: {

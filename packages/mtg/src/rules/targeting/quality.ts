@@ -14,6 +14,7 @@ import { hasKeyword } from '../../language/keyword.js';
 import { type QualityFilter, type QualityKeys, qualityKeys } from '../../language/filter.js';
 import { BASIC_LAND_TYPES, PERMANENT_TYPES, isCreatureType } from '../../language/vocabulary.js';
 import { type CardFacts, cardFacts, controllerOf } from '../../state/facts.js';
+import { memo } from '../../state/memo.js';
 import {
   chosenMatcher,
   counters,
@@ -38,17 +39,26 @@ const keywordsOf = (card: CardFacts): readonly string[] => card.keywords.map(({ 
 const typesOf = ({ types }: CardFacts): readonly string[] =>
   types.some((type) => PERMANENT_TYPES.some((known) => known === type)) ? [...types, 'permanent'] : types;
 
+const hasEveryCreatureType = ({ keywords }: CardFacts): boolean =>
+  keywords.some(({ keyword }) => keyword === 'changeling' || keyword === 'everyCreatureType');
+
+const creatureTypesAmong = memo((cards: readonly CardFacts[]): readonly string[] => [
+  ...new Set(['Shapeshifter', ...cards.flatMap(({ subtypes }) => subtypes.filter(isCreatureType))]),
+]);
+
+/**
+ * Returns an object's creature types (rule 205.3m). For one that has all of them, returns those that any of
+ * the cards has, and one more: any other type would make no difference.
+ */
+export const creatureTypes = (card: CardFacts, cards: readonly CardFacts[]): readonly string[] =>
+  hasEveryCreatureType(card) ? creatureTypesAmong(cards) : card.subtypes.filter(isCreatureType);
+
 type Subtypes = MatcherRecord<CardFacts, string | readonly string[], unknown>;
 
 /** Changeling: an object with it has every creature type (rule 702.73a). */
-function isAnyType(
-  { keywords, subtypes }: CardFacts,
-  wanted: string | readonly string[],
-  how: 'some' | 'every',
-) {
-  if (!keywords.some(({ keyword }) => keyword === 'changeling' || keyword === 'everyCreatureType'))
-    return false;
-  const isIt = (subtype: string) => isCreatureType(subtype) || subtypes.includes(subtype);
+function isAnyType(card: CardFacts, wanted: string | readonly string[], how: 'some' | 'every') {
+  if (!hasEveryCreatureType(card)) return false;
+  const isIt = (subtype: string) => isCreatureType(subtype) || card.subtypes.includes(subtype);
   return typeof wanted === 'string' ? isIt(wanted) : wanted[how](isIt);
 }
 

@@ -181,7 +181,7 @@ export const RELATION_TAILS: readonly LexiconEntry[] = [
   ),
   relation(
     'that share a creature type',
-    { relation: 'same', property: 'subtypes' },
+    { relation: 'same', property: 'creatureTypes' },
     'two target creatures that share a creature type',
     ['of the creature type of your choice'],
   ),

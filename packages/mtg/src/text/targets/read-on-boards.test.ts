@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { board, card, codes, creature, legal, onStack, pick, you } from '../../../test/board.js';
 import { readCard, sorcery } from '../../../test/read-card.js';
 import { validateTargets } from '../../rules/targeting/legal.js';
+import { EVERY_CREATURE_TYPE, type MtgCard } from '../../state/card.js';
 import { sure } from '../../state/sure.js';
 import { printCard } from '../abilities/print-card.js';
 import { parseTargetRequirements, targetSpecOf } from './parse.js';
@@ -72,6 +73,29 @@ describe('words of targets, judged on a board', () => {
     expect(codes(validateTargets(state, spec, you, pick(['a', 'b'])))).toBe('ok');
     expect(codes(validateTargets(state, spec, you, pick(['a', 'c'])))).not.toBe('ok');
   });
+});
+
+const changeling: Partial<MtgCard> = { keywords: [{ keyword: 'changeling' }] };
+
+it.each<[string, Partial<MtgCard>, Partial<MtgCard>, boolean]>([
+  ['two Rogues', { subtypes: ['Rogue'] }, { subtypes: ['Elf', 'Rogue'] }, true],
+  ['two Equipment', { subtypes: ['Equipment', 'Elf'] }, { subtypes: ['Equipment', 'Rogue'] }, false],
+  ['two Forests', { subtypes: ['Forest', 'Elf'] }, { subtypes: ['Forest', 'Rogue'] }, false],
+  ['two Jaces', { subtypes: ['Jace', 'Elf'] }, { subtypes: ['Jace', 'Rogue'] }, false],
+  ['two without any', { subtypes: [] }, { subtypes: [] }, false],
+  ['a changeling and a Rogue', changeling, { subtypes: ['Rogue'] }, true],
+  ['a changeling and a card that has none', changeling, { subtypes: ['Equipment'] }, false],
+  ['two changelings', changeling, changeling, true],
+  [
+    'one that was a changeling and a Rogue',
+    { keywords: [EVERY_CREATURE_TYPE] },
+    { subtypes: ['Rogue'] },
+    true,
+  ],
+])('205.3m, 702.73a: whether %s share a creature type', (_who, one, other, share) => {
+  const spec = specOf('Destroy two target creatures that share a creature type.');
+  const state = board(creature('a', 'foe', one), creature('b', 'foe', { ...other, token: true }));
+  expect(validateTargets(state, spec, you, pick(['a', 'b'])).ok).toBe(share);
 });
 
 describe('a whole card says', () => {

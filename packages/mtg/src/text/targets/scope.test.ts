@@ -119,7 +119,7 @@ it.each<[string, unknown, unknown]>([
 );
 
 it.each([
-  ['Tap two target creatures of the creature type of your choice.', 'subtypes'],
+  ['Tap two target creatures of the creature type of your choice.', 'creatureTypes'],
   ['Tap two target creatures of the color of your choice.', 'colors'],
   ['Tap two target creatures with the same name.', 'names'],
 ])('what is chosen with the targets is what they share: %s', (text, property) =>

@@ -1,4 +1,5 @@
 import type { Vocabulary, Vocable } from '@reticle/core/text';
+import { PLANESWALKER_TYPES } from '../../../language/vocabulary.js';
 
 export const TYPE_WORDS: Vocabulary = {
   words: [
@@ -28,8 +29,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     'Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map Powerstone Stone Treasure',
   enchantment: 'Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine',
   land: "Cave Desert Forest Gate Island Lair Locus Mine Mountain Planet Plains Power-Plant Sphere Swamp Tower Town Urza's",
-  planeswalker:
-    'Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti Davriel Dihada Domri Dovin Ellywick Elspeth Estrid Freyalise Garruk Gideon Grist Guff Huatli Inzerva Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvi Ugin Urza Venser Vivien Vraska Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel',
+  planeswalker: PLANESWALKER_TYPES,
   battle: 'Siege',
   '': 'Spacecraft Vehicle Adventure Arcane Chorus Lesson Omen Trap',
 };
