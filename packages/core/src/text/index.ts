@@ -50,5 +50,6 @@ export { printRow, readRow } from './row.js';
 export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOutput, type Stretch } from './split.js';
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
 export type { ReadRequirement } from './requirement-reader.js';
+export { changedWord, type ChangedWord, type GuardedWord } from './guarded-words.js';
 export * from './clause/index.js';
 export { ReadingWork } from './reading-work.js';

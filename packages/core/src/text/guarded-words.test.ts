@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { changedWord, type GuardedWord } from './index.js';
+
+const GUARDED: readonly GuardedWord[] = [
+  { words: ['may'], marks: ['upTo'], own: [{ marks: ['does:may'], also: ['if you wish'] }] },
+  { words: ['another', 'other'], except: ['the other deck'], marks: ['notSelf'] },
+  { words: ['at random'], marks: [], own: [{ marks: ['by:chance'] }] },
+];
+const draw = { does: 'draw' };
+const lost = (word: string) => ({ word, change: 'lost' });
+const added = (word: string) => ({ word, change: 'added' });
+
+it.each<[string, string, unknown, object | undefined]>([
+  ['a word whose mark was read', 'you may draw', { does: 'may', next: [draw] }, undefined],
+  ['a mark that other words give, too', 'you may draw', { ...draw, upTo: true }, undefined],
+  ['a word without its mark', 'you may draw', draw, lost('may')],
+  ['a mark without its word', 'you draw', [{ does: 'may', next: [draw] }], added('may')],
+  ['a mark that other words explain', 'if you wish , draw', { does: 'may' }, undefined],
+  ['a shared mark without the word', 'draw two', { ...draw, upTo: true }, undefined],
+  ['a second form of a word', 'other ships sink', draw, lost('another')],
+  ['words in a phrase without their meaning', 'shuffle the other deck', draw, undefined],
+  ['the word beside that phrase', 'shuffle the other deck , other ships sink', draw, lost('another')],
+  ['a part of a longer word', 'mayor draws', draw, undefined],
+  ['half of two words', 'random ships sink', draw, undefined],
+  ['two words', 'sink a ship at random', { who: [{ by: ['chance'] }] }, undefined],
+  ['two words that were lost', 'sink a ship at random', draw, lost('at random')],
+  ['a mark that holds undefined', 'other ships sink', { notSelf: undefined }, lost('another')],
+  ['a mark apart', 'you draw', { has: { does: 'may' } }, undefined],
+  ['nothing', '', undefined, undefined],
+])('%s', (_name, text, read, found) => {
+  expect(changedWord(GUARDED, text, read, new Set(['has']))).toStrictEqual(found);
+});

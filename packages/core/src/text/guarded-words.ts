@@ -1,0 +1,67 @@
+/** A word that changes the meaning of a text, and what of the JSON shows that it was read. */
+export interface GuardedWord {
+  /** The words in lower case, of which any one counts: `another`, `up to`. */
+  readonly words: readonly string[];
+  /** Longer phrases in which the words say nothing by themselves: `in addition to its other types`. */
+  readonly except?: readonly string[];
+  /** Marks that other words give, too: a key (`upTo`), or a key and its value (`effect:may`). */
+  readonly marks: readonly string[];
+  /** Marks that the JSON may only have if the words, or some of `also`, are in the text. */
+  readonly own?: readonly { readonly marks: readonly string[]; readonly also?: readonly string[] }[];
+}
+
+/** A guarded word that is only in the text (`lost`), or only in what was read (`added`). */
+export interface ChangedWord {
+  readonly word: string;
+  readonly change: 'lost' | 'added';
+}
+
+/**
+ * Finds the first guarded word that a reading lost (none of its marks is there) or added. It is a check beside printing back: a fault that
+ * reading and printing share isn't seen in the printed words, but the word of the text has no mark then.
+ *
+ * @param guarded the words of a game
+ * @param text the words in lower case with one space between them, without reminder text
+ * @param read the JSON
+ * @param apart keys whose values have words of their own and are checked by themselves
+ */
+export function changedWord(
+  guarded: readonly GuardedWord[],
+  text: string,
+  read: unknown,
+  apart: ReadonlySet<string> = new Set(),
+): ChangedWord | undefined {
+  const marks = new Set<string>();
+  addMarks(read, apart, marks);
+  const hasMark = (some: readonly string[]): boolean => some.some((mark) => marks.has(mark));
+  for (const { words, except = [], marks: shared, own = [] } of guarded) {
+    const [word = ''] = words;
+    if (!hasAny(text, words)) {
+      const isAdded = own.some((some) => hasMark(some.marks) && !hasAny(text, some.also ?? []));
+      if (isAdded) return { word, change: 'added' };
+    } else if (!hasMark(shared) && !own.some((some) => hasMark(some.marks))) {
+      const rest = except.reduce((left, phrase) => left.replaceAll(` ${phrase} `, ' '), ` ${text} `);
+      if (hasAny(rest, words)) return { word, change: 'lost' };
+    }
+  }
+  return undefined;
+}
+
+const hasAny = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => ` ${text} `.includes(` ${word} `));
+
+/** Adds each key, and each key with a plain value, of the values within a value. */
+function addMarks(value: unknown, apart: ReadonlySet<string>, marks: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined || apart.has(key)) continue;
+    if (!Array.isArray(value)) {
+      marks.add(key);
+      const plain: readonly unknown[] = Array.isArray(inner) ? inner : [inner];
+      for (const one of plain)
+        if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
+          marks.add(`${key}:${one}`);
+    }
+    addMarks(inner, apart, marks);
+  }
+}
