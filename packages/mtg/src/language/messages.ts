@@ -84,6 +84,10 @@ export const mtgMessages: GameMessages = {
   ...abilityMessages,
   ...wordsMessages,
   'mtg.noTarget': ({ words }) => `"${text(words)}" targets nothing.`,
+  'mtg.changedWord': ({ words, word, change }) =>
+    change === 'added'
+      ? `"${text(words)}" was read as if it had the word "${text(word)}".`
+      : `The word "${text(word)}" of "${text(words)}" is not in what was read.`,
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
   'mtg.unclearEach': ({ words }) => `How many of each player's "${text(words)}" asks for is not understood.`,
   'mtg.eitherTarget': ({ words }) => `"${text(words)}" is one of two phrases of which only one is chosen.`,

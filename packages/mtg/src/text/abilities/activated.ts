@@ -35,7 +35,8 @@ export interface ReadAbility {
  *
  * Codes: `mtg.unreadCost`, `mtg.unreadEffect`, `mtg.unreadTiming`, `mtg.unreadTarget`, `mtg.unreadAbility` (a
  * form that isn't read: modes, abilities in quotation marks), `mtg.keywordAbility`, `text.ambiguous`,
- * `text.notPrintedBack`, and those of the target phrases.
+ * `text.notPrintedBack`, `mtg.changedWord` (a word such as "may" or "target" that is only in the text, or only in
+ * what was read), and those of the target phrases.
  */
 export function parseActivatedAbilities(text: string, options: WordsOptions = {}): readonly ReadAbility[] {
   return abilitiesIn(text, options)

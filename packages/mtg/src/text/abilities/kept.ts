@@ -12,6 +12,7 @@ import {
   unread,
   type WordsOptions,
 } from './card-text.js';
+import { guarded } from './guarded.js';
 import type { PrintOptions } from './print-ability.js';
 import { withName } from './read-back.js';
 
@@ -173,7 +174,7 @@ interface AbilityReader<Made> {
 
 /**
  * Reads abilities, and accepts only what prints as words that are read as the same; otherwise it refuses with
- * `text.notPrintedBack`.
+ * `text.notPrintedBack`. A reading that lost or added a guarded word is refused before, with `mtg.changedWord`.
  *
  * Accepted abilities are cached by their words, since many cards say the same about themselves. The key
  * contains all that reading looks at except the card's name. The name only matters where the result is
@@ -197,7 +198,7 @@ export class KeptAbilities<Made> {
       onPrinted?.(known.printed);
       return known.found;
     }
-    const found = this.#reader.read(given, id);
+    const found = guarded(given, this.#reader.read(given, id));
     if (!found.ok) return found;
     const [first] = given;
     const spoken = { ...options, host: first.host };

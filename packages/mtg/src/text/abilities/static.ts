@@ -14,6 +14,7 @@ import { ENTERS_WITH } from '../phrases/counters.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
 import { printStatic } from './print-parts.js';
+import { guarded } from './guarded.js';
 import { readBack } from './read-back.js';
 import { type ReplacedDraws, readReplacedDraws } from './replaced-draws.js';
 import { readStanding } from './standing.js';
@@ -39,6 +40,14 @@ const NOTHING: StaticLine = { keywords: [], static: [] };
  * enters tapped, or what its power and toughness are counted from. `id` names the next static ability.
  */
 export function readStatic(
+  given: AbilityText,
+  id: (at: number) => string,
+  options: ReadingOptions,
+): Result<StaticLine> {
+  return guarded([given], readLine(given, id, options));
+}
+
+function readLine(
   given: AbilityText,
   id: (at: number) => string,
   options: ReadingOptions,

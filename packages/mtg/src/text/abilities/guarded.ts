@@ -1,0 +1,133 @@
+import { refuse, type Result } from '@reticle/core';
+import { type ChangedWord, changedWord, type GuardedWord } from '@reticle/core/text';
+import { type AbilityText, unread } from './card-text.js';
+
+/** The words that change what an ability means, and the keys and values of its data that show each of them. */
+export const GUARDED_WORDS: readonly GuardedWord[] = [
+  {
+    words: ['target', 'targets'],
+    marks: [],
+    own: [
+      {
+        marks: [
+          'slots',
+          'on:becomesTarget',
+          'targetsThis',
+          'newTargets',
+          'keyword:cantBeTargeted',
+          'keyword:strive',
+        ],
+        // 701.41a: supporting targets creatures.
+        also: ['support'],
+      },
+    ],
+  },
+  {
+    words: ['may'],
+    marks: ['effect:bidLife', 'keyword:playsAnotherLand', 'newTargets', 'upTo'],
+    own: [
+      {
+        marks: [
+          'effect:may',
+          'effect:letPlay',
+          'effect:castCard',
+          'effect:moreLands',
+          'keyword:alternativeCost',
+          'keyword:mayStayTapped',
+          'keyword:mayExert',
+          'keyword:spendsManaAs',
+          'keyword:eachPlaysAnotherLand',
+          'entersAsCopy',
+        ],
+        // "Both on top of your library or both on the bottom".
+        also: ['or both on'],
+      },
+      { marks: ['effect:mayPay'], also: ['unless', 'do', 'does'] },
+    ],
+  },
+  {
+    words: ['random'],
+    except: ['a random order'],
+    marks: [],
+    own: [{ marks: ['random', 'chooser:random'] }],
+  },
+  {
+    words: ['unless'],
+    marks: ['else', 'not'],
+    own: [{ marks: ['unless', 'unlessDefenderControls'] }],
+  },
+  {
+    words: ['up to'],
+    // A player who searches may always find less (rule 701.23b).
+    marks: ['effect:search', 'effect:moreLands', 'less'],
+    own: [{ marks: ['upTo', 'min:0'], also: ['may', 'any number', 'support'] }],
+  },
+  {
+    words: ['instead'],
+    marks: ['else', 'instead'],
+    own: [
+      {
+        marks: [
+          'into',
+          'onto',
+          'replacesDraws',
+          'keyword:neverInGraveyard',
+          'keyword:keepsOutOfGraveyard',
+          'keyword:diesIntoExile',
+          'keyword:diesOntoLibrary',
+        ],
+      },
+    ],
+  },
+  {
+    words: ['another', 'other', 'others'],
+    except: [
+      'in addition to its other types',
+      'in addition to its other creature types',
+      'in addition to its other colors and types',
+      'in addition to their other types',
+      'in addition to their other creature types',
+      // The rest of what was looked at.
+      'and the other',
+      // A card that is cycled or discarded isn't on the battlefield, where the ability works.
+      'cycle another card',
+      'cycle or discard another card',
+    ],
+    marks: [
+      'relation:distinct',
+      'except',
+      'others',
+      'hostOfThis',
+      'castFrom',
+      'mana:other',
+      'rest:otherCards',
+    ],
+    own: [{ marks: ['excludeSelf', 'relation:different'], also: ['support', 'only ~'] }],
+  },
+];
+
+/** The keys of abilities in quotation marks. Each of them is read, and guarded, by itself. */
+const QUOTED: ReadonlySet<string> = new Set(['ability']);
+
+/** Returns all words of abilities with those of their modes. An ability in quotation marks is one word. */
+const wordsIn = (given: readonly AbilityText[]): readonly string[] =>
+  given.flatMap(({ words, modes = [], later }) => [
+    ...words.map(({ text }) => text),
+    ...wordsIn(modes),
+    ...(later?.words ?? []).map(({ text }) => text),
+  ]);
+
+/** Finds a guarded word that is only in the words of abilities, or only in what was read of them. */
+export const changedIn = (given: readonly AbilityText[], read: unknown): ChangedWord | undefined =>
+  changedWord(GUARDED_WORDS, wordsIn(given).join(' '), read, QUOTED);
+
+/** Returns what was read of abilities, or the refusal `mtg.changedWord` if a guarded word was lost or added. */
+export function guarded<Made>(
+  given: readonly [AbilityText, ...AbilityText[]],
+  found: Result<Made>,
+): Result<Made> {
+  const changed = found.ok ? changedIn(given, found.value) : undefined;
+  if (!changed) return found;
+  const { code, data } = unread('mtg.changedWord', given[0]);
+  return refuse({ code, data: { ...data, ...changed } });
+}
