@@ -2,6 +2,7 @@ import { ok } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { abilitiesIn } from './card-text.js';
 import { changedIn, guarded } from './guarded.js';
+import { KeptAbilities } from './kept.js';
 import { parseCard } from './parse-card.js';
 import { quotedAbility } from './quoted.js';
 
@@ -99,5 +100,17 @@ describe('the words that change what an ability means', () => {
       issues: [{ code: 'mtg.changedWord', data: { word: 'may', change: 'lost', span: { start: 0 } } }],
     });
     expect(guarded([first], ok(read))).toStrictEqual(ok(read));
+  });
+
+  it('an ability is refused though its words are printed back, if its data lost a word', () => {
+    const text = 'When Moss Druid dies, you may draw a card.';
+    const [first] = abilitiesIn(text, { name: 'Moss Druid' });
+    if (!first) throw new Error('no ability was found');
+    const found = new KeptAbilities({
+      read: () => ok({ effects: [{ effect: 'draw' }] }),
+      print: () => ok(text),
+      among: (printed) => printed,
+    }).of([first], 't1', { name: 'Moss Druid' });
+    expect(found).toMatchObject({ ok: false, issues: [{ code: 'mtg.changedWord', data: { word: 'may' } }] });
   });
 });
