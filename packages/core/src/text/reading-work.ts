@@ -3,24 +3,22 @@ class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork';
 }
 
-/** The work that is left to the reading under way. Readings are synchronous, so that there is at most one. */
-let current: ReadingWork | undefined;
+interface WorkLeft {
+  left: number;
+}
+
+/** The budget of the reading under way. Readings are synchronous, so that there is at most one. */
+let current: WorkLeft | undefined;
 
 /**
  * How much work the readers may still do for one text. The unit is about one word that a pattern is tried
  * with. It counts work and not time, so that a text has the same answer on every machine.
  */
 export class ReadingWork {
-  #left: number;
+  readonly #budget: WorkLeft;
 
   constructor(most: number) {
-    this.#left = most;
-  }
-
-  /** Counts some work. @throws TooMuchWork if less is left */
-  spend(work: number): void {
-    this.#left -= work;
-    if (this.#left < 0) throw new TooMuchWork();
+    this.#budget = { left: most };
   }
 
   /**
@@ -30,9 +28,9 @@ export class ReadingWork {
    * @returns whether the reading came to its end
    */
   within(least: number, read: () => void): boolean {
-    if (this.#left < least) return false;
+    if (this.#budget.left < least) return false;
     const before = current;
-    current = this;
+    current = this.#budget;
     try {
       spendWork(least);
       read();
@@ -51,7 +49,9 @@ let done = 0;
 /** Counts some work. Gives the reading under way up if it has no more work left. */
 export function spendWork(work: number): void {
   done += work;
-  current?.spend(work);
+  if (!current) return;
+  current.left -= work;
+  if (current.left < 0) throw new TooMuchWork();
 }
 
 /** All work so far, limited or not. */

@@ -25,7 +25,7 @@ export const BUDGETS = [
   { from: '@reticle/mtg/abilities', names: '*', budget: 77_000 },
   { from: '@reticle/mtg/mana', names: '*', budget: 11_500 },
   { from: '@reticle/mtg/stack', names: '*', budget: 28_500 },
-  { from: '@reticle/mtg/text', names: '*', budget: 156_000 },
+  { from: '@reticle/mtg/text', names: '*', budget: 158_000 },
   { from: '@reticle/mtg/host', names: '*', budget: 290_000 },
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 23_000 },
   { from: '@reticle/lorcana', names: '*', budget: 92_000 },

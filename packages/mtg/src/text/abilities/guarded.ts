@@ -3,7 +3,7 @@ import { type ChangedWord, changedWord, type GuardedWord } from '@reticle/core/t
 import { type AbilityText, unread } from './card-text.js';
 
 /** The words that change what an ability means, and the keys and values of its data that show each of them. */
-export const GUARDED_WORDS: readonly GuardedWord[] = [
+const GUARDED_WORDS: readonly GuardedWord[] = [
   {
     words: ['target', 'targets'],
     marks: [],
