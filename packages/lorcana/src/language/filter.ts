@@ -52,11 +52,16 @@ export const ownKeys = baseCardFilter.extend({
     .describe('Whether the card is exerted. Only what can be ready or exerted is either.'),
 
   // --- lists of the rules: a word that is not in them would match no card
-  type: cardType.optional(),
+  type: cardType.optional().describe('The card has any of these types.'),
   withKeyword: keyword.optional().describe('The card has this keyword, or all of these.'),
   withAnyKeyword: keyword.optional().describe('The card has any of these keywords.'),
   withoutKeyword: keyword.optional().describe('The card has none of these keywords.'),
-  withCharacteristics: z.array(classification).min(1).readonly().optional(),
+  withCharacteristics: z
+    .array(classification)
+    .min(1)
+    .readonly()
+    .optional()
+    .describe('The card has all of these classifications.'),
 
   // --- names (rule 5.2.6): whole, the version left out
   name: stringComparison

@@ -17,8 +17,8 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
           'keyword:cantBeTargeted',
           'keyword:strive',
         ],
-        // 701.41a: supporting targets creatures.
-        also: ['support'],
+        // Supporting targets creatures (701.41a), earthbending a land (701.66a).
+        also: ['support', 'earthbend'],
       },
     ],
   },
