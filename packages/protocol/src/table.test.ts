@@ -381,6 +381,17 @@ describe('a table', () => {
     expect(table.outcome).toEqual({ winners: ['bob', 'cat'], reason: 'out of time' });
   });
 
+  it('takes nothing back while others decide of a player who is out of time', async () => {
+    const { table, sit } = opened(pickMatch);
+    const [ann, bob, cat] = [sit('ann'), sit('bob'), sit('cat')];
+    await ann.say({ type: 'move', move: 'pick', params: { number: 3 }, step: 0 });
+    await table.proposeForfeit('ann');
+    expect(await ann.say({ type: 'undo', step: 1 })).toMatchObject({ reason: 'cannotUndo' });
+    await bob.say({ type: 'agree', proposal: 0, yes: true });
+    await cat.say({ type: 'agree', proposal: 0, yes: true });
+    expect(table.outcome).toEqual({ winners: ['bob', 'cat'], reason: 'out of time' });
+  });
+
   it('begins another match if all agree', async () => {
     const { sit } = opened(pickMatch, {}, { keeper: { rematch: () => 'two' } });
     const [ann, bob, cat] = [sit('ann'), sit('bob'), sit('cat')];

@@ -315,6 +315,9 @@ export class Table<State> {
     const ended = this.outcome !== undefined;
     if (type === 'undo' && (ended || undoable(this.#position, seat) === undefined))
       return this.#refuse(listener, id, ended ? 'ended' : 'cannotUndo');
+    // Whoever is out of time does not end the vote on it by asking for something else.
+    if (type === 'undo' && this.#proposal?.what === 'forfeit')
+      return this.#refuse(listener, id, 'cannotUndo');
     if (type === 'rematch' && (!ended || !this.#keeper.rematch)) return this.#refuse(listener, id, 'illegal');
     this.#done(listener, id);
     return this.#open(type, seat);

@@ -1,5 +1,5 @@
 /** The way in to tables: a token is good for one seat of one table, whatever way somebody tries. */
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { Client } from '@colyseus/sdk';
 import { hostedGame } from '@reticle/core/host';
 import { host as lorcanaHost } from '@reticle/lorcana/host';
@@ -131,6 +131,50 @@ describe('a socket', () => {
     expect(await statusAt(path)).toBeGreaterThanOrEqual(400);
     expect(await door(server.url, 'games')).toMatchObject({ status: 200 });
   });
+
+  /** Asks for a socket without a reservation, and keeps its own end open. */
+  const refusedSocket = (done: (socket: Socket) => void) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () => {
+      socket.write(
+        `GET / HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      );
+    });
+    socket.on('error', () => {});
+    socket.once('data', () => done(socket));
+    return socket;
+  };
+
+  it('that is reset as it is refused leaves the server as it is', async () => {
+    for (let time = 0; time < 5; time++)
+      await new Promise((resolve) => {
+        refusedSocket((socket) => socket.resetAndDestroy()).once('close', resolve);
+      });
+    expect(await door(server.url, 'games')).toMatchObject({ status: 200 });
+  });
+
+  it('that is refused is not kept by a client that does not close its end', async () => {
+    const isGone = await new Promise((resolve) => {
+      const socket = refusedSocket(() => setTimeout(() => socket.write('more'), 50));
+      socket.once('error', () => resolve(true));
+      setTimeout(() => socket.write('and more'), 500);
+      setTimeout(() => resolve(false), 3_000);
+    });
+    expect(isGone).toBe(true);
+  });
+
+  it.each(['text', 'bytes'])(
+    'is closed after a frame of an unknown type, however long, of %s',
+    async (kind) => {
+      const { id } = await tableAt(server.url, { game: 'pick' });
+      const client = await SocketClient.join(server.url, id);
+      const type = 'y'.repeat(200);
+      if (kind === 'text') client.room.send(type, {});
+      else client.room.sendBytes(type, new Uint8Array(1));
+      await client.until(() => client.left !== undefined);
+      expect(await door(server.url, 'games')).toMatchObject({ status: 200 });
+    },
+  );
 
   it('in a room that lives is not opened with a made-up reservation', async () => {
     const { victim, sitting } = await victimAndOther(server.url, { game: 'pick' });

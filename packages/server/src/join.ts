@@ -120,15 +120,21 @@ export function socketGate({
   sockets,
 }: DoorOptions): (request: IncomingMessage) => boolean {
   return (request) => {
+    const { socket } = request;
     const address = addressOf(request, proxies);
+    // Node has let go of the socket: without a listener, a client that resets it would end the process.
+    socket.on('error', () => socket.destroy());
     const refuse = (status: string) => {
-      request.socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      // A client that does not close its end keeps nothing open.
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+        socket.destroy(),
+      );
       return false;
     };
     if (!hasReservation(request.url ?? '')) return refuse('403 Forbidden');
     if (sockets.of(address) >= socketsOfAddress) return refuse('429 Too Many Requests');
     sockets.add(address, 1);
-    request.socket.once('close', () => sockets.add(address, -1));
+    socket.once('close', () => sockets.add(address, -1));
     request.headers[ADDRESS] = address;
     return true;
   };

@@ -19,6 +19,9 @@ export const CHANNEL = 'reticle';
 /** The number of refused bursts of messages after which a client is disconnected. */
 const MOST_REFUSED = 3;
 
+/** The number of frames a second after which a client is disconnected. */
+const MOST_FRAMES = 1_000;
+
 /** What a message counts for, if it is not 1: the whole view is far more work than anything else. */
 const COSTS: ReadonlyMap<unknown, number> = new Map([['sync', 10]]);
 
@@ -69,6 +72,8 @@ export function tableRoom(
   const botTables = new Counts();
   return class TableRoom extends Room {
     override patchRate = null;
+    /** Counts frames of any kind, also those that are no messages to the table. */
+    override maxMessagesPerSecond = MOST_FRAMES;
     readonly #sitting = new Map<string, ClientSession>();
     readonly #messages = new RateLimits(limits.messages, now);
     readonly #reports = new RateLimits(limits.reports, now);
@@ -94,6 +99,8 @@ export function tableRoom(
       log.info({ table }, 'table opened');
       await this.setMatchmaking({ unlisted: true });
       this.onMessage(CHANNEL, (client: Client, message: unknown) => this.#receive(client, message));
+      // Colyseus would tell the client the type that it sent, and throw where that is too long for a socket's reason.
+      this.onMessage('*', (client: Client) => client.leave());
     }
 
     /** Lets a client in by its token for this room's own table, whatever table it named to get here. */
