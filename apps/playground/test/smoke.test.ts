@@ -12,7 +12,8 @@ const BUDGET = 214_000;
 const { open, fetched } = inBrowser();
 
 it('words: reads an example, asks nothing of other hosts, and fetches little before it answers', async () => {
-  const { page, faults } = await open();
+  // Each question waits, so that the reader of whole cards is not asked for before the first answer is looked at.
+  const { page, faults } = await open(undefined, { slow: 3_000 });
   await page.locator('.cm-content .w-slot').first().waitFor();
   // What is fetched by the time of the first answer; the reader of whole cards comes after it.
   const first = [...fetched()];
