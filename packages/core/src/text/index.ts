@@ -51,5 +51,24 @@ export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOutput, typ
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
 export type { ReadRequirement } from './requirement-reader.js';
 export { changedWord, type ChangedWord, type GuardedWord } from './guarded-words.js';
-export * from './clause/index.js';
+export { type ClauseGrammar, type ClauseReading, clauseGrammar } from './clause/clause-grammar.js';
+export type {
+  AmountType,
+  DurationWords,
+  GameWords,
+  GivingWords,
+  Idiom,
+  ModalWords,
+  NounKind,
+  NounPhrase,
+  NounRule,
+  SubjectKind,
+  Verb,
+  WrapperWords,
+} from './clause/declarations.js';
+export { fill, type Bindings, type Template, unify } from './clause/fill.js';
+export type { HoleTypes } from './clause/pattern.js';
+export { anyOf, holeRule } from './clause/terminals.js';
+export { later, rule, type Rule, type Ways, type TextWords } from './clause/rule.js';
+export { type AmountRules, countable, uncountable } from './clause/units.js';
 export { ReadingWork } from './reading-work.js';

@@ -13,7 +13,7 @@ export const MOST = {
   '@reticle/core': 87,
   '@reticle/core/match': 55,
   '@reticle/core/play': 80,
-  '@reticle/core/text': 67,
+  '@reticle/core/text': 97,
   '@reticle/core/host': 79,
   '@reticle/core/describe': 5,
   '@reticle/core/schema': 4,
