@@ -9,10 +9,11 @@ import { answered, watchQuestions } from './settled.js';
 /** How long a page may take for one thing, in milliseconds: it shares its cores with everything else that is checked. */
 const PATIENCE = 90_000;
 
-/** How much slower than here the worker is. */
+/** How much slower than here the worker is, and which methods of the engine it is not asked before the test lets go. */
 interface Slowness {
   readonly slow?: number;
   readonly slowFactor?: number;
+  readonly held?: readonly string[];
 }
 
 /** Opens the built playground in a real Chromium: one browser a test file, a fresh page a call. */
@@ -48,10 +49,11 @@ export function inBrowser() {
     /**
      * A page at a place; what goes wrong in it, and what it asks of other hosts, ends up in `faults`. With `slow` each
      * question waits so many milliseconds before the worker hears it; with `slowFactor` its answer comes so much later than it would.
+     * What is `held` is not asked before the page is told to let go.
      */
     open: async (
       place?: Place,
-      { slow, slowFactor, ...options }: BrowserContextOptions & Slowness = {},
+      { slow, slowFactor, held, ...options }: BrowserContextOptions & Slowness = {},
     ): Promise<{ page: Page; faults: string[] }> => {
       if (!browser || !server) throw new Error('The browser is not there yet.');
       const { address } = server;
@@ -67,6 +69,11 @@ export function inBrowser() {
         await context.addInitScript((factor: number) => {
           window.slowFactor = factor;
         }, slowFactor);
+      }
+      if (held !== undefined) {
+        await context.addInitScript((names: readonly string[]) => {
+          window.held = names;
+        }, held);
       }
       const page = await context.newPage();
       const faults: string[] = [];

@@ -8,6 +8,10 @@ declare global {
     slowness?: number;
     /** How often as long the worker takes for each answer. */
     slowFactor?: number;
+    /** The names of the engine's methods that the worker is not asked before `letGo` is called. */
+    held?: readonly string[];
+    /** Asks the worker all that was held, and holds nothing from then on. */
+    letGo?: () => void;
   }
 }
 
@@ -17,6 +21,11 @@ const QUIET = 250;
 export function watchQuestions(): void {
   const open = new Set<unknown>();
   window.openQuestions = open;
+  const waiting: (() => void)[] = [];
+  window.letGo = () => {
+    window.held = [];
+    for (const ask of waiting.splice(0)) ask();
+  };
   const codeAt = (code: string): string => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   /** A worker that sleeps before each answer, so often as long as it has worked for it. */
   const slowed = (url: string | URL, factor: number): string => {
@@ -41,11 +50,20 @@ export function watchQuestions(): void {
       worker.addEventListener('message', ({ data }: MessageEvent<{ readonly id?: unknown }>) => {
         open.delete(data.id);
       });
-      worker.postMessage = (message: { readonly id?: unknown }, ...rest: readonly unknown[]) => {
-        open.add(message.id);
-        const ask = () => void Reflect.apply(post, undefined, [message, ...rest]);
-        if (window.slowness === undefined) ask();
-        else setTimeout(ask, window.slowness);
+      worker.postMessage = (
+        message: { readonly id?: unknown; readonly path?: readonly string[] },
+        ...rest: readonly unknown[]
+      ) => {
+        const ask = () => {
+          open.add(message.id);
+          void Reflect.apply(post, undefined, [message, ...rest]);
+        };
+        if (window.held?.some((name) => message.path?.includes(name))) waiting.push(ask);
+        else if (window.slowness === undefined) ask();
+        else {
+          open.add(message.id);
+          setTimeout(ask, window.slowness);
+        }
       };
       return worker;
     },
