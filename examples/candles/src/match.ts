@@ -51,6 +51,7 @@ export const match = defineMatch<State, z.infer<typeof options>>({
       .map(({ abilities: _abilities, use: _use, ...facts }) => facts),
   }),
   hides: table.hides,
+  determinize: table.determinize,
   evaluate: (state, player) => {
     const side = (who: string): number =>
       10 * lightsOf(state, who) +

@@ -84,6 +84,7 @@ export const match = defineMatch<State, z.infer<typeof options>>({
     cards: table.things(state).filter((card) => table.sees(card, viewer)),
   }),
   hides: table.hides,
+  determinize: table.determinize,
   evaluate: (state, player) => {
     const side = (who: string) =>
       10 * livesOf(state, who) + worth(state, who) + idsIn(state.objects, 'hand', who).length;

@@ -76,8 +76,8 @@ export interface MatchDefinition<State, Options extends JsonObject> {
   /**
    * Makes a state that the player cannot tell from this one: what is hidden from the player is dealt anew,
    * from the same cards. It must not depend on anything that the player cannot see, including the order of
-   * things in the state. For bots. By default core exchanges the things that `hides` names, and the entries
-   * of lists whose length stands in the view at the same place.
+   * things in the state. For bots. A game with a table gives `table.determinize`. By default core exchanges the things
+   * that `hides` names, and the entries of lists whose length stands in the view at the same place.
    */
   readonly determinize?: (state: State, player: string, random: Random) => State;
   /** What bots need to know to look ahead. */

@@ -1,5 +1,6 @@
-import { frozenCopy, type JsonObject, sameValue } from '../json.js';
+import { canonicalJson, frozenCopy, type JsonObject, sameValue } from '../json.js';
 import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
+import type { Random } from '../random.js';
 import type { PinnedRef } from '../ref.js';
 import type { Ability, AbilityContext, EffectExecution, AbilityUse, Tools } from './effect.js';
 import { DerivationCache } from './derived.js';
@@ -8,12 +9,14 @@ import type { ZoneMove } from './event.js';
 import { refTo } from './layers.js';
 import type { Duration, Modifier, Shield, Watch } from './lasting.js';
 import {
+  dealtObjects,
   idsIn,
   objectAt,
   objectById,
   objectsIn,
   rememberedObject,
   isInPlay,
+  type PlayObject,
   seesZone,
   type ZoneDefinitions,
 } from './object-store.js';
@@ -77,6 +80,13 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
    */
   hides(state: G['state'], viewer: string | undefined, ref: Pick<PinnedRef, 'kind' | 'id'>): boolean;
   /**
+   * Returns a random state that a player cannot tell from this one, for `determinize` of a match. The objects that zones hide
+   * from the player are dealt anew among the places of their owner. Each place keeps its id, zone, incarnation, controller
+   * and timestamp; all other facts are the object's. What is dealt does not depend on which object lay where. A game that
+   * shows some facts of hidden objects, or hides more than its zones do, defines its own.
+   */
+  determinize(state: G['state'], player: string, random: Random): G['state'];
+  /**
    * Returns the moves of the first objects of a player's zone to another zone, which is how cards are drawn.
    */
   moves(
@@ -88,6 +98,29 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
     events: (effect: Effect, execution: EffectExecution<G['state']>) => readonly EventRequest<G>[],
   ): (effect: Effect, execution: EffectExecution<G['state']>) => { readonly state: G['state'] };
 }
+
+/** The facts of each object that do not belong to its place, as text. Objects never change, so each is written once. */
+const factsKept = new WeakMap<PlayObject, string>();
+function factsOf(object: PlayObject): string {
+  let facts = factsKept.get(object);
+  if (facts === undefined) {
+    const {
+      instanceId: _instanceId,
+      zone: _zone,
+      incarnation: _incarnation,
+      controller: _controller,
+      timestamp: _timestamp,
+      ...own
+    } = object;
+    factsKept.set(object, (facts = canonicalJson(own)));
+  }
+  return facts;
+}
+/** Returns an object in the place of another. */
+const inPlaceOf = <Obj extends PlayObject>(
+  object: Obj,
+  { instanceId, zone, incarnation, controller, timestamp }: Obj,
+): Obj => ({ ...object, instanceId, zone, incarnation, controller, timestamp });
 
 /**
  * Defines a game's table.
@@ -182,6 +215,18 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
     hides(state, viewer, { kind: named, id }) {
       const object = named === 'card' ? objectById(state.objects, id) : undefined;
       return object !== undefined && !table.sees(object, viewer);
+    },
+    determinize(state, player, random) {
+      const dealing = {
+        isHidden: (object: G['object']) => !table.sees(object, player),
+        nameOf: factsOf,
+        inPlaceOf,
+      };
+      const owners = new Set(state.objects.objects.map(({ owner }) => owner));
+      const objects = [...owners]
+        .toSorted()
+        .reduce((dealt, owner) => dealtObjects(dealt, owner, dealing, random), state.objects);
+      return objects === state.objects ? state : stateWith(state, { objects });
     },
     moves: (state, { from, to, player, count }) =>
       objectsIn(state.objects, from, player)
