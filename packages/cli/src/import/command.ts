@@ -1,21 +1,24 @@
-import type { CardFace, HostRequirement, HostWords, CardSource, HostedGame } from '@reticle/core/host';
+import type { HostRequirement, HostWords, CardSource, HostedGame } from '@reticle/core/host';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, type ExitCode, wrongUsage, nearest } from '../failure.js';
 import { wholeNumber } from '../options.js';
 import { atomicFile } from '../stream/atomic-file.js';
-import { type CardRead, cardsIn, nameOf, nothingPassed, playableOf, withJson } from '../words/card-file.js';
+import {
+  type CardRead,
+  type CardWithJson,
+  cardsIn,
+  nameOf,
+  nothingPassed,
+  playableOf,
+  withJson,
+} from '../words/card-file.js';
+import { type FaceRead, lacksOf } from '../words/constructs.js';
 import { coverageDocument, printCoverage, passedDocument, printPassed } from '../words/coverage-command.js';
 import { Tally } from '../words/tally.js';
 
-/** A face without its rules text, with the requirements instead. */
-interface FaceRecord {
-  readonly face: CardFace;
-  readonly requirements: readonly HostRequirement[];
-}
-
 /** Reads the words of a card's faces. */
-function facesRead({ faces }: CardRead, words: HostWords): readonly FaceRecord[] {
+function facesRead({ faces }: CardRead, words: HostWords): readonly FaceRead[] {
   return faces.map((face) => ({ face, requirements: words.read(face.text, face).requirements }));
 }
 
@@ -23,7 +26,7 @@ function facesRead({ faces }: CardRead, words: HostWords): readonly FaceRecord[]
  * Returns a card as the command writes it: names, facts and requirements, and nothing of the rules text.
  * Plain JSON.
  */
-function recordOf({ id, name, layout }: CardRead, faces: readonly FaceRecord[]): object {
+function recordOf({ id, name, layout }: CardRead, faces: readonly FaceRead[]): object {
   return {
     id,
     name,
@@ -88,21 +91,31 @@ async function importCards(
 ): Promise<ExitCode> {
   const { io, terminal } = context;
   const { from, words, game } = await sourceNamed(source, context);
+  const reader = await words.reader();
   const tally = new Tally();
   const passed = nothingPassed();
+  const again = (found: CardWithJson): void => tally.addPrinting({ id: found.id, set: found.card.set });
   const written = out === undefined ? undefined : await atomicFile(out, io);
   if (definitions !== undefined && !from.playable)
     throw wrongUsage(`Cards of ${source} are not read as data for matches.`);
   const defined = definitions === undefined ? undefined : await atomicFile(definitions, io);
   try {
-    for await (const { card, json } of cardsIn(file, withJson(from), passed, context, game)) {
+    for await (const { id, card, json } of cardsIn(
+      file,
+      { ...withJson(from), again },
+      passed,
+      context,
+      game,
+    )) {
       const own = playableOf(from, json);
+      const faces = facesRead(card, words);
       if (own) {
         const line = defined && JSON.stringify(accepted(own, [], game).definition);
         if (line !== undefined) await defined?.write(`${line}\n`);
-        tally.addCard(nameOf(card), own.ok ? own.value.lacks : own.issues);
+        const issues = own.ok ? own.value.lacks : own.issues;
+        const lacks = issues.length === 0 ? [] : lacksOf(faces, issues, reader);
+        tally.addCard({ id, name: nameOf(card), set: card.set }, lacks);
       }
-      const faces = facesRead(card, words);
       for (const { face, requirements } of faces) tally.add(face, requirements);
       await written?.write(`${JSON.stringify(recordOf(card, faces))}\n`);
     }

@@ -20,6 +20,8 @@ interface CardReader<Card> {
   readonly read: (json: unknown) => Result<Card | { readonly skipped: string }>;
   /** The key of the list of cards, if a file is one object that has them under it. */
   readonly list?: string | undefined;
+  /** Called with each further printing of a card. */
+  readonly again?: (card: Card) => void;
 }
 
 /**
@@ -35,7 +37,7 @@ const MAX_REASONS = 100;
  */
 export async function* cardsIn<Card extends { readonly id: string | undefined }>(
   file: string,
-  { read, list }: CardReader<Card>,
+  { read, list, again }: CardReader<Card>,
   passed: Passed,
   { io, terminal }: Context,
   game: Describer,
@@ -56,8 +58,10 @@ export async function* cardsIn<Card extends { readonly id: string | undefined }>
         return `${percent} %, ${passed.cards} cards, ${Math.round(passed.cards / seconds)} cards/s`;
       });
       if ('skipped' in card) skip(passed, card.skipped);
-      else if (card.id !== undefined && seen.has(card.id)) passed.repeated++;
-      else {
+      else if (card.id !== undefined && seen.has(card.id)) {
+        passed.repeated++;
+        again?.(card);
+      } else {
         if (card.id !== undefined) seen.add(card.id);
         if (seen.size > MAX_CARDS)
           throw new Failure(EXIT.badInput, [cliIssue('tooManyCards', { file, limit: MAX_CARDS })]);

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { said } from '../../test/call.js';
-import { asArray, asLines, cards, fileWith, packed } from '../../test/cards.js';
+import { asArray, asLines, cards, fileWith, imp, packed } from '../../test/cards.js';
 
 const faces = [
   { name: 'Sootling', types: 'Creature', oracle: '{T}: Sootling deals 1 damage to any target.' },
@@ -32,6 +32,91 @@ it.each([
     },
     refusedPhrases: 1,
     refused: [{ phrase: 'frobnicator', count: 2, code: 'text.unknownNoun', example: 'Gilding' }],
+  });
+});
+
+describe('whole cards', () => {
+  const herald = { name: 'Bog Herald', types: 'Creature', oracle: 'Flying', power: '1', toughness: '1' };
+  const singer = { ...herald, name: 'Reed Singer', oracle: 'Flying\nWhen Reed Singer dies, warble twice.' };
+  const idol = { name: 'Idol', types: 'Artifact', oracle: '{T}: You gain 1 life. Praise the moon.\nWarble.' };
+  const flock = [
+    { ...herald, set: 'ABC' },
+    { ...singer, set: 'abc' },
+    { ...idol, set: 'xyz' },
+  ];
+  const wholeOf = async (content: string, flags = '') => {
+    const { code, stdout } = await said(`coverage mtg ${fileWith(content)} --json ${flags}`);
+    const { whole } = JSON.parse(stdout) as { whole: { missing: object[] } };
+    return { code, whole };
+  };
+
+  it('are counted by set, and what most of the others lack is ranked, with those that lack nothing else', async () => {
+    const { whole } = await wholeOf(asLines(flock));
+    expect(whole).toMatchObject({
+      cards: 3,
+      whole: 1,
+      sets: { abc: { cards: 2, whole: 1 }, xyz: { cards: 1, whole: 0 } },
+      missingPhrases: 2,
+      missing: [
+        { phrase: 'warble', count: 2, alone: 1, example: 'Reed Singer' },
+        { phrase: 'praise', count: 1, alone: 0, example: 'Idol' },
+      ],
+    });
+  });
+
+  it('lack the same construct whatever its numbers, its costs and the names of the cards', async () => {
+    const { whole } = await wholeOf(
+      asLines([
+        {
+          ...herald,
+          name: 'Ash',
+          oracle: 'Return two lands to your library with 3 creatures, paying {1}{G}.',
+        },
+        { ...herald, name: 'Elm', oracle: 'Return four lands to your library with 7 creatures, paying {R}.' },
+      ]),
+    );
+    expect(whole.missing).toMatchObject([{ count: 2, alone: 2 }]);
+  });
+
+  it('lack the first sentence with which an ability is not read, not those before it', async () => {
+    const { whole } = await wholeOf(
+      asLines([{ ...herald, oracle: '{T}: Draw a card. Creatures lands draw of your card.' }]),
+    );
+    expect(whole.missing).toMatchObject([{ phrase: 'creatures lands draw of your card' }]);
+  });
+
+  it('of the sets that are asked for are counted alone, reprints in each of their sets', async () => {
+    const again = { ...imp, set: 'two', id: 'print-9' };
+    const content = asLines([{ ...imp, set: 'one' }, again, { ...again, id: 'print-10' }]);
+    expect((await wholeOf(content)).whole).toMatchObject({
+      cards: 1,
+      sets: { one: { cards: 1 }, two: { cards: 1 } },
+    });
+    expect((await wholeOf(content, '--set TWO')).whole).toMatchObject({
+      cards: 1,
+      sets: { two: { cards: 1 } },
+    });
+  });
+
+  it('of a set that the file does not have are refused', async () => {
+    const { code, stderr } = await said(`coverage mtg ${fileWith(asLines(flock))} --set abd`);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('abc')]);
+  });
+
+  it('come first in the table', async () => {
+    const { stdout } = await said(`coverage mtg ${fileWith(asLines(flock))}`);
+    expect(stdout).toContain(
+      'cards read whole      1 of 3 (33.3 %)\n  abc                 1 of 2 (50.0 %)\n  xyz                 0 of 1 (0.0 %)\n',
+    );
+    expect(stdout).toContain('     2     1  warble\n');
+  });
+
+  it('of a long file are counted with a bar in a terminal', async () => {
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 100));
+    onTestFinished(() => clock.mockRestore());
+    const many = fileWith(asLines(Array.from({ length: 60 }, () => herald)));
+    expect((await said(`coverage mtg ${many}`, { isTTY: true })).stderr).toMatch(/#+ {2}\d+ %, 59 cards/u);
   });
 });
 

@@ -1,9 +1,18 @@
-import { refuse, type Result } from '@reticle/core';
+import { ok, refuse, type Result } from '@reticle/core';
 import type { CardFiles, CardInFile, HostedGame, HostRequirement, HostWords } from '@reticle/core/host';
 import { tokenize, type Span } from '@reticle/core/text';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { issueWords, printable, type Describer, cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
+import {
+  issueWords,
+  printable,
+  type Describer,
+  cliIssue,
+  EXIT,
+  Failure,
+  type ExitCode,
+  nearest,
+} from '../failure.js';
 import { cardsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { inOneLine, pad, wrap, type Terminal } from '../terminal.js';
@@ -16,6 +25,7 @@ import {
   playableOf,
   withJson,
 } from './card-file.js';
+import { lacksOf } from './constructs.js';
 import { type Coverage, type Share, Tally } from './tally.js';
 
 /** Returns the understood share for a document, or null if there are no clauses. */
@@ -42,6 +52,7 @@ export function coverageDocument(coverage: Coverage, game: Describer): object {
 export function printCoverage(coverage: Coverage, game: Describer, terminal: Terminal): void {
   const { line, paint } = terminal;
   const { faces, targeting, byAbility, refused, refusedPhrases, whole } = coverage;
+  if (whole) printWholeCards(whole, game, terminal);
   const rows: readonly (readonly [string, string])[] = [
     ['faces', String(faces)],
     ['faces with targets', String(targeting)],
@@ -51,9 +62,27 @@ export function printCoverage(coverage: Coverage, game: Describer, terminal: Ter
   ];
   for (const [name, value] of rows) line(`${pad(printable(name), 22)}${value}`);
   printPhrases(refused, refusedPhrases, game, terminal);
-  if (!whole) return;
-  line(`${pad('cards read whole', 22)}${ofAll({ clauses: whole.cards, understood: whole.whole })}`);
-  printPhrases(whole.missing, whole.missingPhrases, game, terminal);
+}
+
+/** Prints how many cards are read whole, by set, and the constructs that most of the others lack. */
+function printWholeCards(
+  { cards, whole, sets, missing, missingPhrases }: NonNullable<Coverage['whole']>,
+  game: Describer,
+  { line, paint }: Terminal,
+): void {
+  const row = (name: string, all: number, read: number): void =>
+    line(`${pad(printable(name), 22)}${ofAll({ clauses: all, understood: read })}`);
+  row('cards read whole', cards, whole);
+  for (const [set, counts] of Object.entries(sets)) row(`  ${set}`, counts.cards, counts.whole);
+  if (missing.length > 0)
+    line(`${pad('constructs missing', 22)}cards that lack it, those that lack nothing else`);
+  for (const { phrase, count, alone, example, issue } of missing) {
+    // The words of an issue are those of a whole ability, of which the construct is a part.
+    const reason = Object.hasOwn(issue.data, 'words') ? '' : inOneLine(issueWords(issue, game));
+    line(wrap(printable(phrase), `${paint.red(String(count).padStart(6))}${String(alone).padStart(6)}  `));
+    line(wrap(`${reason} For example: ${printable(example)}`.trim(), ' '.repeat(14)));
+  }
+  if (missingPhrases > missing.length) line(`... and ${missingPhrases - missing.length} more.`);
 }
 
 const listed = (phrases: Coverage['refused'], game: Describer): readonly object[] =>
@@ -87,17 +116,21 @@ export function printPassed({ cards, repeated, skipped }: Passed, { line }: Term
 
 interface CoverageFlags {
   readonly top: number;
+  readonly set?: readonly string[];
 }
+
+const codes = (text: string): readonly string[] => text.split(',').map((code) => code.trim().toLowerCase());
 
 const EXAMPLES = `
 Examples:
   reticle coverage mtg oracle-cards.json.gz
-  reticle coverage mtg faces.jsonl --top 50
+  reticle coverage mtg default-cards.json.gz --set 6ed,usg --top 50
   reticle coverage mtg faces.jsonl --json > coverage.json
 
 The file is one JSON array or JSON lines, gzip or not: cards as "reticle import"
-takes them, or of mtg { "name", "types", "oracle" } for each face. What is refused is
-ranked by how often it occurs; the exit code is 0 however much that is.`;
+takes them, or of mtg { "name", "types", "oracle" } for each face. First come the
+cards of which all is read, by set; then the constructs that most other cards
+lack, with how many lack nothing else. The exit code is 0 however much that is.`;
 
 export function addCoverage(program: Command, context: Context): void {
   program
@@ -105,7 +138,8 @@ export function addCoverage(program: Command, context: Context): void {
     .description("reads the words of a file's cards, and tells how much was understood")
     .argument('<game>', 'which game')
     .argument('<file>', 'cards, a local file')
-    .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
+    .option('--set <codes>', 'counts the cards of these sets alone, codes with commas between them', codes)
+    .option('--top <number>', 'lists so many constructs and phrases', wholeNumber(0, 100_000), 20)
     .addHelpText('after', EXAMPLES)
     .action((game: string, file: string, flags: CoverageFlags) =>
       context.ends(measured(game, file, flags, context)),
@@ -115,19 +149,41 @@ export function addCoverage(program: Command, context: Context): void {
 async function measured(
   id: string,
   file: string,
-  { top }: CoverageFlags,
+  { top, set }: CoverageFlags,
   context: Context,
 ): Promise<ExitCode> {
   const { terminal } = context;
   const game = await context.games.named(id);
   const { words, cards } = cardsOf(game, 'coverage');
+  const reader = await words.reader();
   const tally = new Tally();
   const passed = nothingPassed();
   const start = performance.now();
-  for await (const { card, json } of cardsOfFile(file, cards, passed, context, game)) {
-    for (const face of card.faces) tally.add(face, words.read(face.text, face).requirements);
+  const sets = new Set<string>();
+  const ofSets = cardsOfSets(cards, set, sets);
+  const again = (found: CardWithJson): void => tally.addPrinting({ id: found.id, set: found.card.set });
+  for await (const { id: key, card, json } of cardsOfFile(file, ofSets, passed, context, game, again)) {
+    const faces = card.faces.map((face) => ({
+      face,
+      requirements: words.read(face.text, face).requirements,
+    }));
+    for (const { face, requirements } of faces) tally.add(face, requirements);
     const own = playableOf(cards, json);
-    if (own) tally.addCard(nameOf(card), own.ok ? own.value.lacks : own.issues);
+    if (!own) continue;
+    const issues = own.ok ? own.value.lacks : own.issues;
+    const lacks = issues.length === 0 ? [] : lacksOf(faces, issues, reader);
+    tally.addCard({ id: key, name: nameOf(card), set: card.set }, lacks);
+  }
+  const missed = passed.interrupted ? undefined : set?.find((code) => !sets.has(code));
+  if (missed !== undefined) {
+    const known = [...sets].toSorted();
+    const data = {
+      what: 'set',
+      name: missed,
+      known: known.slice(0, MOST_NAMED),
+      near: nearest(missed, known),
+    };
+    throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
   }
   const seconds = (performance.now() - start) / 1000;
   const found = tally.coverage(top);
@@ -141,6 +197,24 @@ async function measured(
   return passed.interrupted ? EXIT.interrupted : EXIT.ok;
 }
 
+/** The most sets that a refusal names. */
+const MOST_NAMED = 20;
+
+/** Leaves out the cards that are not of the given sets. `found` gets every set of the file. */
+function cardsOfSets(cards: CardFiles, wanted: readonly string[] | undefined, found: Set<string>): CardFiles {
+  if (!wanted) return cards;
+  return {
+    ...cards,
+    read(json) {
+      const card = cards.read(json);
+      if (!card.ok || 'skipped' in card.value) return card;
+      const { set } = card.value;
+      if (set !== undefined) found.add(set);
+      return set !== undefined && wanted.includes(set) ? card : ok({ skipped: 'of other sets' });
+    },
+  };
+}
+
 /**
  * Reads a file's cards. @throws Failure (bad input) with what is wrong, and with what the file should contain
  */
@@ -150,6 +224,7 @@ async function* cardsOfFile(
   passed: Passed,
   context: Context,
   game: HostedGame,
+  again: (card: CardWithJson) => void,
 ): AsyncGenerator<CardWithJson> {
   const { read: cardOf, list, shape } = cards;
   const read = (json: unknown): Result<CardInFile> => {
@@ -157,7 +232,7 @@ async function* cardsOfFile(
     return none ? refuse(cliIssue('noCard', { keys: shape.keys })) : cardOf(json);
   };
   try {
-    yield* cardsIn(file, withJson({ ...cards, read }), passed, context, game);
+    yield* cardsIn(file, { ...withJson({ ...cards, read }), again }, passed, context, game);
   } catch (error) {
     const isOfShape = error instanceof Failure && !error.issues.some(({ code }) => OF_THE_FILE.has(code));
     if (!isOfShape) throw error;

@@ -32,6 +32,8 @@ const isSpelled = (token: Token): boolean => isWord(token) && token.text !== MAR
 /** The most edits of one part of a text that are tried, and of all its parts together. */
 const MOST_TRIES = 24;
 const MOST_PARTS = 8;
+/** The most sentences of a part of which it is asked with which of them the part is no longer read. */
+const MOST_SENTENCES = 6;
 /** The most words that are named as near to a wrong one, and the most repairs that are offered. */
 const MOST_NEAR = 3;
 
@@ -53,7 +55,7 @@ interface WrongWord {
 
 /**
  * Lists what was not read of a text, part by part. If words of a part are unknown, the place is that of the
- * first of them. Repairs are edits that were tried with the game's own reader: only those after which more is
+ * first of them; of several sentences, it is the first with which the part is not read. Repairs are edits that were tried with the game's own reader: only those after which more is
  * read are offered.
  */
 export function repairsOf(
@@ -65,7 +67,8 @@ export function repairsOf(
 ): readonly UnreadWords[] {
   const known = text.length > LONGEST ? undefined : reader.known?.();
   const parts = partsOf(text, card.unread);
-  return parts.map(({ span, issue }, at): UnreadWords => {
+  return parts.map(({ span: part, issue }, at): UnreadWords => {
+    const span = known ? wrongSentence(reader, text, part, context) : part;
     const wrong = known ? wrongWords(text, span, known, context) : [];
     const [first] = wrong;
     const edits = !repairs || at >= MOST_PARTS || !known ? [] : editsOf(text, span, wrong);
@@ -87,6 +90,31 @@ export function repairsOf(
       repairs: tried,
     };
   });
+}
+
+const ENDS: ReadonlySet<string> = new Set(['.', MARK.line]);
+
+/**
+ * Finds the sentence of a part at which reading ends: what stands before it in its ability is read. A sentence
+ * is never read alone, because it may refer to those before it.
+ */
+function wrongSentence(reader: CardReader, text: string, part: Span, context: TextContext): Span {
+  const tokens = tokenize(text);
+  const within = tokens.filter(({ start, end }) => start >= part.start && end <= part.end);
+  const ends = within.filter(
+    ({ text: word, depth }, at) => at === within.length - 1 || (depth === 0 && ENDS.has(word)),
+  );
+  const sentences = ends.map(({ end }, at): Span => {
+    const from = ends[at - 1]?.end ?? part.start;
+    return { start: within.find(({ start }) => start >= from)?.start ?? from, end };
+  });
+  const begin = text.lastIndexOf('\n', part.start) + 1;
+  const isRead = ({ end }: Span): boolean =>
+    attempt(reader, text.slice(begin, end).trim(), context).card.unread.length === 0;
+  const wrong = sentences.slice(0, MOST_SENTENCES).find((sentence) => !isRead(sentence));
+  if (!wrong || sentences.length < 2) return part;
+  const written = text.slice(wrong.start, wrong.end);
+  return { start: wrong.start, end: wrong.end - (written.length - written.trimEnd().length) };
 }
 
 /** Lists the places of what was not read, in the order of the text. Issues with the same place count once. */

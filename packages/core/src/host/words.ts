@@ -55,6 +55,8 @@ export type CardInFile =
       readonly id: string | undefined;
       readonly name?: string;
       readonly layout?: string;
+      /** The code of the set of this printing, in lower case. Absent if the file does not say. */
+      readonly set?: string;
       readonly faces: readonly CardFace[];
     }
   | { readonly skipped: string };

@@ -67,6 +67,15 @@ describe('what was not read', () => {
     ]);
   });
 
+  it.each([
+    ['Draw a card. Destroy target creature with bones.', 'bones'],
+    ['{T}: Draw a card. Creatures draw of your card. You gain 2 life.', 'Creatures draw of your card.'],
+    ['When Bog Herald dies, draw a card. Its owner draws of a card.', 'Its owner draws of a card'],
+  ])('is the first sentence with which its ability is not read: %s', (text, wrong) => {
+    const { unread } = read(text);
+    expect(unread.map(({ start, end }) => text.slice(start, end))).toEqual([wrong]);
+  });
+
   it('has no inner words of the reader in its place or its repairs', () => {
     expect(JSON.stringify(repairsOf('Destroy target nonblak creature.'))).not.toContain('non- ');
   });

@@ -83,7 +83,9 @@ function readLorcana(json: unknown): Result<CardInFile> {
   const { facts, unread } = read.value;
   const { publicId = card.name, types = [] } = facts;
   const face = { name: publicId, types, text: textOf(card), facts, unread };
-  return { ok: true, value: { id: publicId, name: publicId, faces: [face] } };
+  const { setCode } = printing.parse(json);
+  const set = typeof setCode === 'string' ? { set: setCode.toLowerCase() } : {};
+  return { ok: true, value: { id: publicId, name: publicId, ...set, faces: [face] } };
 }
 
 /** Returns the keywords among a card's abilities, with their numbers. */

@@ -29,6 +29,7 @@ export const scryfallCard = scryfallFace.extend({
   id: text.max(100).nullish(),
   oracle_id: text.max(100).nullish(),
   layout: text.max(100).nullish(),
+  set: text.max(100).nullish(),
   set_type: text.max(100).nullish(),
   keywords: z.array(text.max(100)).max(100).nullish(),
   card_faces: z.array(scryfallFace).min(1).max(20).nullish(),
@@ -69,7 +70,7 @@ export function readScryfall(json: unknown): Result<CardInFile> {
   const card = parsed.value;
   const skipped = skippedAs(card);
   if (skipped !== undefined) return { ok: true, value: { skipped } };
-  const { oracle_id: oracle, id, name, layout } = card;
+  const { oracle_id: oracle, id, name, layout, set } = card;
   const key = oracle ?? id ?? name;
   const faces: CardFace[] = [];
   for (const part of card.card_faces ?? [card]) {
@@ -77,8 +78,11 @@ export function readScryfall(json: unknown): Result<CardInFile> {
     if (!face.ok) return face;
     faces.push(face.value);
   }
-  return { ok: true, value: { id: key, name, layout: layout ?? 'normal', faces } };
+  return { ok: true, value: { id: key, name, layout: layout ?? 'normal', ...setOf(set), faces } };
 }
+
+const setOf = (set: string | null | undefined): { readonly set?: string } =>
+  typeof set === 'string' && set !== '' ? { set: set.toLowerCase() } : {};
 
 function readFace(face: ScryfallFace, card: ScryfallCard, id: string): Result<CardFace> {
   const several = (card.card_faces ?? []).length > 1;
@@ -115,6 +119,7 @@ export const plainFace = z.object({
   name: z.string().min(1).max(300),
   types: z.union([z.string(), z.array(z.string())]).optional(),
   oracle: z.string(),
+  set: z.string().max(100).optional(),
   /** What a match needs in addition: the cost in braces, and numbers as printed. */
   cost: z.string().max(200).optional(),
   power: z.string().max(10).optional(),
@@ -143,8 +148,8 @@ export function cardInFile(json: unknown): Result<CardInFile> {
   if (!isPlain(json)) return readScryfall(json);
   const parsed = parseWith(plainFace, json);
   if (!parsed.ok) return parsed;
-  const { name, types, oracle } = parsed.value;
+  const { name, types, oracle, set } = parsed.value;
   const list = typeof types === 'string' ? types.split(/[\s,]+/) : types;
   const context = list === undefined ? {} : { types: list.map((type) => type.toLowerCase()) };
-  return { ok: true, value: { id: undefined, faces: [{ name, text: oracle, ...context }] } };
+  return { ok: true, value: { id: undefined, ...setOf(set), faces: [{ name, text: oracle, ...context }] } };
 }
