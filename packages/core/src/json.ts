@@ -241,5 +241,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
+  return (
+    Object.keys(a).every((key) => sameValue(a[key], b[key])) &&
+    Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key))
+  );
 }

@@ -53,6 +53,7 @@ import {
   definitionOf,
   paidForAs,
   proposedOf,
+  type ProposedSpell,
   seenByCosts,
   spellDefinition,
 } from './proposed.js';
@@ -257,7 +258,7 @@ function isPayable(
   player: string,
   mana: ManaCost,
   X: number | undefined,
-  proposed: ReturnType<typeof proposedOf>,
+  proposed: ProposedSpell,
 ): boolean {
   const { card, definition } = proposed;
   const purse = purseWith(state, table.purse(state, player), player, card, definition);

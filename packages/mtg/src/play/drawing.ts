@@ -6,7 +6,7 @@ import type { MtgFormat } from '../language/format.js';
 import { colorsOfCost } from '../language/mana.js';
 import { isWhole } from '../language/unexpressed.js';
 import { COLORS, type Color, LAND_TYPE_COLORS } from '../language/vocabulary.js';
-import { memo } from '../state/memo.js';
+import { keyed, memo } from '../state/memo.js';
 import { canLead, limitsOf } from './decks.js';
 
 /** A deck as ids of cards, with its commanders. */
@@ -38,11 +38,17 @@ const withColors = memo((cards: readonly CardDefinition[]) =>
   ),
 );
 
-/** Returns the cards that can be cast with mana of these colours. */
+/** Returns the cards that can be cast with mana of these colours. Cached by list of cards and colours. */
 const castable = (cards: readonly CardDefinition[], colors: readonly Color[]): readonly CardDefinition[] =>
-  withColors(cards).flatMap(({ card, needs }) =>
-    needs.every((color) => colors.includes(color)) ? [card] : [],
-  );
+  castableIn(cards)(colors.join(' '));
+const castableIn = memo((cards: readonly CardDefinition[]) =>
+  keyed((words): readonly CardDefinition[] => {
+    const colors = new Set(words.split(' '));
+    return withColors(cards).flatMap(({ card, needs }) =>
+      needs.every((color) => colors.has(color)) ? [card] : [],
+    );
+  }),
+);
 
 /** Returns that many basic lands, of each colour in turn. */
 const basicsOf = (basics: readonly string[], count: number): readonly string[] =>

@@ -43,6 +43,17 @@ export const FACES = [undefined, 'other'] as const satisfies readonly Casting['f
 /** What casting looks up about cards. */
 export type CardRules = Pick<MtgRules, 'definitions' | 'registry'>;
 
+/** A proposed spell, with the modes, X and costs that are announced for it (rule 601.2b). */
+export interface ProposedSpell {
+  readonly player: string;
+  /** The card where it is now. */
+  readonly card: MtgCard;
+  /** The spell as it would be on the stack: face down, with its X. */
+  readonly spell: MtgCard;
+  readonly definition: CardDefinition;
+  readonly costs: readonly string[];
+}
+
 /** Returns what a face-down card in exile hides, which is what is cast (rule 702.143a). */
 const hiddenBy = (card: MtgCard): Partial<MtgCard> | undefined =>
   card.zone === 'exile' ? turnedUp(card) : undefined;
@@ -103,42 +114,70 @@ export function asSpell(definition: CardDefinition, casting: Casting, card: MtgC
 }
 
 /**
- * Returns the proposed spell, with all that is announced for it, for effects that forbid or allow casting
- * (rule 601.3a).
+ * A proposed spell, with all that is announced for it, for effects that forbid or allow casting (rule 601.3a). The spell itself
+ * is only built if something looks at it.
  */
+class ProposedCast implements ProposedSpell {
+  readonly player: string;
+  readonly card: MtgCard;
+  readonly definition: CardDefinition;
+  readonly costs: readonly string[];
+  readonly #rules: CardRules;
+  readonly #state: MtgMatchState;
+  readonly #casting: Casting;
+  #spell: MtgCard | undefined;
+
+  constructor(
+    rules: CardRules,
+    state: MtgMatchState,
+    casting: Casting,
+    card: MtgCard,
+    definition: CardDefinition,
+  ) {
+    this.player = casting.player;
+    this.card = asCast(definition, casting, card);
+    this.definition = definition;
+    this.costs = casting.costs ?? [];
+    this.#rules = rules;
+    this.#state = state;
+    this.#casting = casting;
+  }
+
+  get spell(): MtgCard {
+    return (this.#spell ??= asReached(
+      this.#rules,
+      this.#state,
+      this.#casting,
+      cardWith(this.card, { ...asSpell(this.definition, this.#casting, this.card), zone: 'stack' }),
+    ));
+  }
+}
+
+/** Returns the proposed spell: see {@link ProposedCast}. */
 export const proposedOf = (
   rules: CardRules,
   state: MtgMatchState,
   casting: Casting,
   card: MtgCard,
   definition: CardDefinition,
-) => {
-  const seen = asCast(definition, casting, card);
-  let spell: MtgCard | undefined;
-  return {
-    player: casting.player,
-    card: seen,
-    /** The spell is only built if something looks at it. */
-    get spell(): MtgCard {
-      return (spell ??= asReached(
-        rules,
-        state,
-        casting,
-        cardWith(seen, { ...asSpell(definition, casting, card), zone: 'stack' }),
-      ));
-    },
-    definition,
-    costs: casting.costs ?? [],
-  };
-};
+): ProposedSpell => new ProposedCast(rules, state, casting, card, definition);
+
+/** Casting a proposed spell, as what mana is spent on. */
+class CastPayment {
+  readonly by = 'cast';
+  readonly #proposed: ProposedSpell;
+
+  constructor(proposed: ProposedSpell) {
+    this.#proposed = proposed;
+  }
+
+  get object(): MtgCard {
+    return this.#proposed.spell;
+  }
+}
 
 /** Returns what mana is spent on for a proposed spell. */
-export const paidForAs = (proposed: { readonly spell: MtgCard }): PaidFor => ({
-  by: 'cast',
-  get object() {
-    return proposed.spell;
-  },
-});
+export const paidForAs = (proposed: ProposedSpell): PaidFor => new CastPayment(proposed);
 
 /** Returns the state in which targets are chosen: the card is on the stack already (rule 601.2a). */
 export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting): MtgMatchState {

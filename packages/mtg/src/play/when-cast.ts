@@ -13,17 +13,7 @@ import { isAnyWith, permanentsWith } from '../state/permanents-with.js';
 import { isInRange } from '../state/range.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
-
-/** A proposed spell, with the modes, X and costs that are announced for it (rule 601.2b). */
-interface ProposedSpell {
-  readonly player: string;
-  /** The card where it is now. */
-  readonly card: MtgCard;
-  /** The spell as it would be on the stack: face down, with its X. */
-  readonly spell: MtgCard;
-  readonly definition: CardDefinition;
-  readonly costs: readonly string[];
-}
+import type { ProposedSpell } from './proposed.js';
 
 /** Whether a permanent or a player has an effect that says which spells may be cast, or when. */
 export const limitsCasting = (state: MtgMatchState): boolean =>

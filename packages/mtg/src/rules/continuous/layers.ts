@@ -1,4 +1,4 @@
-import { canonicalJson } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import type { LayerEffect } from '@reticle/core/play';
 import type { Change } from '../../language/change.js';
 import type { CardKeys } from '../../language/filter.js';
@@ -57,22 +57,13 @@ export function withoutSize(card: MtgCard): MtgCard {
     : cardWith(withPrinted(card), {}, ['power', 'toughness']);
 }
 
-/** Whether two values are the same JSON. Lists with the same entries are recognised quickly. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
-    if (one.every((entry, index) => entry === other[index])) return true;
-  }
-  return canonicalJson(one) === canonicalJson(other);
-}
-
 /** Whether two cards have the same facts. A fact that is `undefined` counts as absent. */
 export const isSame = (one: MtgCard, other: MtgCard): boolean =>
   one === other || (hasAll(one, other) && hasAll(other, one));
 
 /** Whether an object has all facts of another one. */
 function hasAll<Facts extends object>(thing: Facts, other: Facts): boolean {
-  for (const fact in other) if (!isEqual(thing[fact], other[fact])) return false;
+  for (const fact in other) if (!sameValue(thing[fact], other[fact])) return false;
   return true;
 }
 

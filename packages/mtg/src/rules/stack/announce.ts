@@ -23,6 +23,7 @@ import { moveCard } from '../../state/zones.js';
 import { mtg } from '../targeting/kinds.js';
 import { validateTargets, withMustTargets } from '../targeting/legal.js';
 import { type StackEvent, becameTargets } from './event.js';
+import { keyed, memo } from '../../state/memo.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 
 /** What is chosen before targets: modes and optional costs (rule 601.2b). */
@@ -32,18 +33,24 @@ interface Choices {
   readonly costs?: readonly string[];
 }
 
-/** Prefixes the ids of slots, and references to them, so that several specs fit into one. */
-function withPrefix(spec: TargetSpec, prefix: string): TargetSpec {
-  const raw: unknown = JSON.parse(JSON.stringify(spec), (_key, value: unknown) =>
-    typeof value === 'string' && value.startsWith('slots.') ? `slots.${prefix}${value.slice(6)}` : value,
-  );
-  const { slots, relations, ...rest } = unwrap(parseWith(targetSpec, raw));
-  return {
-    ...rest,
-    slots: slots.map((slot) => ({ ...slot, id: prefix + slot.id })),
-    relations: relations.map((relation) => ({ ...relation, slots: relation.slots.map((id) => prefix + id) })),
-  };
-}
+/** Prefixes the ids of slots, and references to them, so that several specs fit into one. Each spec is read once for a prefix. */
+const withPrefix = (spec: TargetSpec, prefix: string): TargetSpec => prefixed(spec)(prefix);
+const prefixed = memo((spec: TargetSpec) =>
+  keyed((prefix): TargetSpec => {
+    const raw: unknown = JSON.parse(JSON.stringify(spec), (_key, value: unknown) =>
+      typeof value === 'string' && value.startsWith('slots.') ? `slots.${prefix}${value.slice(6)}` : value,
+    );
+    const { slots, relations, ...rest } = unwrap(parseWith(targetSpec, raw));
+    return {
+      ...rest,
+      slots: slots.map((slot) => ({ ...slot, id: prefix + slot.id })),
+      relations: relations.map((relation) => ({
+        ...relation,
+        slots: relation.slots.map((id) => prefix + id),
+      })),
+    };
+  }),
+);
 
 /** Joins specs into one. Refuses those that say X and mean different things by it. */
 function joinSpecs(specs: readonly TargetSpec[], modes: readonly string[] = []): Result<TargetSpec> {
