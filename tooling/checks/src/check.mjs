@@ -41,5 +41,5 @@ await step('build', buildAll);
 await Promise.all([step('tests', runTests), everythingElse()]);
 
 const slowest = slowestTasks(SLOWEST);
-if (slowest !== '') console.log(`The slowest tasks; see "How long it takes" in CONTRIBUTING.md:\n${slowest}`);
+if (slowest !== '') console.log(`The slowest tasks; see "How long it takes" in docs/checks.md:\n${slowest}`);
 end();
