@@ -31,9 +31,9 @@ const PAGES = ['', 'docs/'].flatMap((folder) =>
   readdirSync(new URL(folder, ROOT)).flatMap((file) => (file.endsWith('.md') ? [folder + file] : [])),
 );
 
-it.each(PAGES)('%s: each link to a file of the repository leads to one', (page) => {
+it.each(PAGES)('%s: each link to a page of the repository leads to one', (page) => {
   const at = new URL(page, ROOT);
-  const links = [...readFileSync(at, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/gu)].map(
+  const links = [...readFileSync(at, 'utf8').matchAll(/\]\((?!https?:)([^)#]+\.(?:md|yml))/gu)].map(
     ([, link = '']) => link,
   );
   expect(links.filter((link) => !existsSync(new URL(link, at)))).toEqual([]);
