@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@reticle/protocol';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FrameRefusal } from './socket.js';
 import type { TableStore } from './store/store.js';
 
 /** What is counted when somebody asks for the metrics. */
@@ -20,6 +21,12 @@ export class Metrics {
     name: 'reticle_answers_total',
     help: 'Answers to messages at tables, by their code: done, prompt, why, or the reason of a refusal.',
     labelNames: ['code'],
+    ...this.#shared,
+  });
+  readonly #framesRefused = new Counter({
+    name: 'reticle_frames_refused_total',
+    help: 'Frames of clients that were not taken and are no messages to a table, by why: early, unknown, tooFast.',
+    labelNames: ['why'],
     ...this.#shared,
   });
   readonly #requests = new Counter({
@@ -82,6 +89,10 @@ export class Metrics {
   answered(message: ServerMessage): void {
     if (message.type === 'refused') this.#answers.inc({ code: message.reason });
     else if ('id' in message) this.#answers.inc({ code: message.type });
+  }
+
+  frameRefused(why: FrameRefusal): void {
+    this.#framesRefused.inc({ why });
   }
 
   responded(status: number): void {

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Room, type AuthContext, type Client } from '@colyseus/core';
+import { Protocol, Room, type AuthContext, type Client } from '@colyseus/core';
 import { messageId, type ServerMessage } from '@reticle/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -7,6 +7,7 @@ import { serverIssue } from './issues.js';
 import { BAD, CONFLICT, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY } from './join.js';
 import { Counts, RateLimits, type ServerLimits } from './limits.js';
 import type { Metrics } from './metrics.js';
+import { GuardedSocket } from './socket.js';
 import type { HostedClient, HostedTable } from './table/hosted-table.js';
 import type { Tables } from './table/tables.js';
 
@@ -19,8 +20,8 @@ export const CHANNEL = 'reticle';
 /** The number of refused bursts of messages after which a client is disconnected. */
 const MOST_REFUSED = 3;
 
-/** The number of frames a second after which a client is disconnected. */
-const MOST_FRAMES = 1_000;
+/** The beginning of a message to a table: its kind, and the channel as a short text of MessagePack. */
+const HEADER = Uint8Array.from([Protocol.ROOM_DATA, 0xa0 + CHANNEL.length, ...Buffer.from(CHANNEL)]);
 
 /** What a message counts for, if it is not 1: the whole view is far more work than anything else. */
 const COSTS: ReadonlyMap<unknown, number> = new Map([['sync', 10]]);
@@ -40,6 +41,7 @@ const admission = z.object({ seat: z.union([z.string(), z.null()]), address: z.s
 type Admission = z.infer<typeof admission>;
 
 interface ClientSession extends Admission {
+  readonly socket: GuardedSocket;
   readonly seated: HostedClient;
   /** The key of its limits: those of its seat; of a spectator, those of its address. */
   readonly key: string;
@@ -72,8 +74,6 @@ export function tableRoom(
   const botTables = new Counts();
   return class TableRoom extends Room {
     override patchRate = null;
-    /** Counts frames of any kind, also those that are no messages to the table. */
-    override maxMessagesPerSecond = MOST_FRAMES;
     readonly #sitting = new Map<string, ClientSession>();
     readonly #messages = new RateLimits(limits.messages, now);
     readonly #reports = new RateLimits(limits.reports, now);
@@ -99,8 +99,6 @@ export function tableRoom(
       log.info({ table }, 'table opened');
       await this.setMatchmaking({ unlisted: true });
       this.onMessage(CHANNEL, (client: Client, message: unknown) => this.#receive(client, message));
-      // Colyseus would tell the client the type that it sent, and throw where that is too long for a socket's reason.
-      this.onMessage('*', (client: Client) => client.leave());
     }
 
     /** Lets a client in by its token for this room's own table, whatever table it named to get here. */
@@ -115,6 +113,8 @@ export function tableRoom(
 
     override onJoin(client: Client, _options: unknown, auth: unknown): void {
       const { seat, address } = admission.parse(auth);
+      const socket = client.ref;
+      if (!(socket instanceof GuardedSocket)) throw new TypeError('The socket is not guarded.');
       const [what, most] =
         seat === null
           ? (['spectators', limits.spectators] as const)
@@ -133,12 +133,21 @@ export function tableRoom(
           metrics.answered(message);
           if (message.type === 'refused')
             log.debug({ table: this.#id, seat, reason: message.reason }, 'message refused');
-          client.send(CHANNEL, message);
+          if (socket.takesMore()) client.send(CHANNEL, message);
         },
       });
       const key = seat === null ? `address ${address}` : `seat ${seat}`;
       if (!seated) return;
-      this.#sitting.set(client.sessionId, { seated, seat, address, key, refused: 0 });
+      const session = { socket, seated, seat, address, key, refused: 0 };
+      this.#sitting.set(client.sessionId, session);
+      socket.admit({
+        message: HEADER,
+        counts: () => this.#allows(session, undefined) || this.#refuses(session),
+        refused: (why, code) => {
+          metrics.frameRefused(why);
+          if (why === 'unknown') log.debug({ table: this.#id, seat, code }, 'frame refused');
+        },
+      });
       metrics.seats.inc({ seated: String(seat !== null) });
       log.info({ table: this.#id, seat }, 'client came');
     }
@@ -217,12 +226,17 @@ export function tableRoom(
           .then(() => metrics.answerTook((performance.now() - begun) / 1_000));
         return;
       }
-      sitting.refused++;
-      if (sitting.refused > limits.messages.burst * MOST_REFUSED) client.leave();
-      else {
-        metrics.answered(tooFast(message));
-        client.send(CHANNEL, tooFast(message));
-      }
+      this.#refuses(sitting);
+      if (!sitting.socket.takesMore()) return;
+      metrics.answered(tooFast(message));
+      client.send(CHANNEL, tooFast(message));
+    }
+
+    /** Counts what came too fast. Cuts off a client that goes on. */
+    #refuses(session: ClientSession): false {
+      session.refused++;
+      if (session.refused > limits.messages.burst * MOST_REFUSED) session.socket.cut();
+      return false;
     }
 
     #allows({ key, address }: ClientSession, message: unknown): boolean {

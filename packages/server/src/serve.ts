@@ -15,6 +15,7 @@ import { jsonLog } from './log.js';
 import { Metrics } from './metrics.js';
 import type { SavedReport } from './reports.js';
 import { tableRoom } from './room.js';
+import { GuardedSocket } from './socket.js';
 import type { TableStore } from './store/store.js';
 import type { ServedGame } from './table/hosted-table.js';
 import { Tables } from './table/tables.js';
@@ -78,12 +79,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** The most characters of a line that Colyseus logs. */
+const MOST_SAID = 200;
+
 /**
- * Makes the logger for Colyseus. Errors go to `failed` like all others; the rest is dropped, since a command
- * may write JSON documents to the output.
+ * Makes the logger for Colyseus. It logs what clients do wrong, with a stack: only the beginning of its first
+ * line is kept. What it says of itself is dropped, since a command may write JSON documents to the output.
  */
-const loggerTo = (failed: (error: unknown) => void) => {
-  const fault = (...said: readonly unknown[]) => failed(new Error(said.join(' ')));
+const loggerTo = (log: Logger) => {
+  const fault = (...said: readonly unknown[]) => {
+    const [line = ''] = said.map(String).join(' ').split('\n', 1);
+    log.warn({ said: line.slice(0, MOST_SAID) }, 'transport');
+  };
   return { debug() {}, trace() {}, info() {}, warn: fault, error: fault };
 };
 
@@ -128,14 +135,20 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   });
   await tables.start();
   const http = createServer();
-  const transport = new WebSocketTransport({ noServer: true, maxPayload: MOST_BYTES });
+  const transport = new WebSocketTransport({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    WebSocket: GuardedSocket,
+    // The guarded socket answers, and counts, them.
+    autoPong: false,
+  });
   transport.attachToServer(http, { filter: socketGate({ limits, proxies, sockets }) });
   const server = defineServer({
     rooms: { [ROOM]: defineRoom(tableRoom(tables, limits, Date.now, { log, metrics })).filterBy(['table']) },
     transport,
     ...(redis === undefined ? {} : { presence: new RedisPresence(redis), driver: new RedisDriver(redis) }),
     ...(publicAddress === undefined ? {} : { publicAddress }),
-    logger: loggerTo(failed),
+    logger: loggerTo(log),
     greet: false,
     gracefullyShutdown: false,
     auth: false,
