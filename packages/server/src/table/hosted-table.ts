@@ -171,6 +171,10 @@ class StoredHostedTable<State> implements HostedTable {
   /** The last positions: of the first of them spectators hear now. */
   readonly #recent: Position<State>[];
   #attending = 0;
+  /** The seats that were taken since this process opened the table. */
+  readonly #taken = new Set<string>();
+  /** Whether the clock of the match has begun: then the store has it. */
+  #isTimed: boolean;
   #isStarted = false;
   #isClosed = false;
   #saving: Promise<void> = Promise.resolve();
@@ -218,7 +222,8 @@ class StoredHostedTable<State> implements HostedTable {
     });
     this.#recent = [position, ...played.map((step) => step.position)];
     if (stored.clock) this.#clock = new TableClock(stored.clock, this.#clockHost(), clock);
-    if (clock) this.#restartClock();
+    this.#isTimed = clock !== undefined;
+    this.#restartClock();
   }
 
   get players(): readonly string[] {
@@ -240,6 +245,7 @@ class StoredHostedTable<State> implements HostedTable {
     const seated = this.#table.join(seat, listener);
     const isLate = seat === null && this.#stored.spectatorDelay > 0;
     let isThere = true;
+    if (seat !== null) this.#taken.add(seat);
     void this.#attend(1);
     if (this.#clock && !isLate) listener.send(this.#clock.message(this.#table.step));
     return {
@@ -259,17 +265,31 @@ class StoredHostedTable<State> implements HostedTable {
     this.#table.stop();
   }
 
-  /** Saves the clock when the first client comes or the last one leaves. */
+  /** Saves the clock when it begins, when the first client comes, and when the last one leaves. */
   async #attend(change: 1 | -1): Promise<void> {
     this.#attending += change;
-    const { store, isStopping, failed } = this.#hosting;
     // A server that stops interrupts the table: nobody has left it.
-    if (!this.#clock || this.#isClosed || this.ended || isStopping()) return;
-    if (!this.#clock.attend(this.#attending > 0)) return;
-    // The first clock of a match starts with the first client.
-    this.#clock.restart();
-    const clock = { ...this.#clock.stored(), step: this.#table.step };
-    this.#saving = this.#saving.then(() => store.keepClock(this.#stored.id, clock)).catch(failed);
+    if (!this.#clock || this.#isClosed || this.ended || this.#hosting.isStopping()) return;
+    const hasChanged = this.#clock.attend(this.#attending > 0);
+    if (this.#begins()) this.#restartClock();
+    else if (!hasChanged || !this.#isTimed) return;
+    await this.#saveClock(this.#clock);
+  }
+
+  /**
+   * Begins the clock of the match if one of those who have to decide has taken a seat. Nobody else begins it:
+   * whoever watches would use up the time of players who have not come.
+   */
+  #begins(): boolean {
+    if (this.#isTimed || !this.#clock || this.ended) return false;
+    this.#isTimed = this.#table.acting.some((player) => this.#taken.has(player));
+    return this.#isTimed;
+  }
+
+  async #saveClock(clock: TableClock): Promise<void> {
+    const { store, failed } = this.#hosting;
+    const saved = { ...clock.stored(), step: this.#table.step };
+    this.#saving = this.#saving.then(() => store.keepClock(this.#stored.id, saved)).catch(failed);
     await this.#saving;
   }
 
@@ -291,7 +311,7 @@ class StoredHostedTable<State> implements HostedTable {
 
   async #append(entry: LogEntry, step: number): Promise<void> {
     const moved = entry.kind === 'move' ? entry.move.player : undefined;
-    const clock = this.#clock?.stored(moved);
+    const clock = this.#isTimed ? this.#clock?.stored(moved) : undefined;
     try {
       await this.#hosting.store.append(this.#stored.id, step, {
         entry,
@@ -312,11 +332,12 @@ class StoredHostedTable<State> implements HostedTable {
     const kept = this.ended ? position : this.#recent[0];
     if (kept && (position.step % snapshotEvery === 0 || this.ended))
       store.keepSnapshot(this.#stored.id, snapshotOf(kept)).catch(failed);
+    if (this.#clock && this.#begins()) void this.#saveClock(this.#clock);
     this.#restartClock(moved);
   }
 
   #restartClock(moved?: string): void {
-    if (!this.#clock) return;
+    if (!this.#clock || !this.#isTimed) return;
     this.#clock.restart(moved);
     this.#table.tellClocks(this.#clock.message(this.#table.step));
   }

@@ -3,6 +3,7 @@ import { unwrap } from '@reticle/core';
 import type { ServerMessage } from '@reticle/protocol';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pickMatch } from '../../../protocol/test/pick.js';
+import { taktikMatch } from '@reticle/taktik';
 import { sqliteStore } from '../store/sqlite.js';
 import type { TableStore } from '../store/store.js';
 import { servedGame, type HostedClient, type HostedTable } from './hosted-table.js';
@@ -17,6 +18,7 @@ class Told {
   #id = '';
   #table: HostedTable | undefined;
   #ann: HostedClient | undefined;
+  #watcher: HostedClient | undefined;
   #left: number | undefined;
   #step = 0;
 
@@ -73,6 +75,18 @@ class Told {
     await this.close();
   }
 
+  /** Lets a spectator come to the table. */
+  async watch(): Promise<void> {
+    const table = await this.open();
+    this.#watcher = table.join(null, { send: () => {} });
+  }
+
+  /** Lets the spectator go, and the room end if nobody else is there. */
+  async unwatch(): Promise<void> {
+    await this.#watcher?.leave();
+    if (!this.#ann) await this.close();
+  }
+
   /** Ends the room without anybody having left it. */
   async close(): Promise<void> {
     this.#table?.close();
@@ -80,10 +94,10 @@ class Told {
   }
 
   async move(player: string): Promise<void> {
-    const mover = this.#table?.join(player, { send: () => {} });
+    const mover = (await this.open()).join(player, { send: () => {} });
     const params = { number: 3 };
-    await mover?.receive({ type: 'move', id: 0, step: this.#step++, move: 'pick', params });
-    await mover?.leave();
+    await mover.receive({ type: 'move', id: 0, step: this.#step++, move: 'pick', params });
+    await mover.leave();
   }
 
   /** Ends the server, and starts it again after a while. */
@@ -117,6 +131,8 @@ type Act =
   | readonly [act: 'move', player: string]
   | 'open'
   | 'join'
+  | 'watch'
+  | 'unwatch'
   | 'leave'
   | 'close';
 
@@ -131,6 +147,25 @@ describe.each([
   it.each<readonly [string, number, readonly Act[]]>([
     ['does not run before anybody has come', 100, [['wait', 500]]],
     ['does not run for who only asked to be let in', 100, ['open', ['wait', 500]]],
+    ['does not run for a spectator alone', 100, ['watch', ['wait', 500]]],
+    [
+      'does not run for spectators that come and go, or while nobody is there',
+      100,
+      ['watch', ['wait', 20], 'unwatch', ['wait', 20], 'watch', ['crash', HOUR], ['wait', 100]],
+    ],
+    [
+      'runs from the first seat on, whoever watched before',
+      90,
+      ['watch', ['wait', 50], 'join', ['wait', 10]],
+    ],
+    [
+      'runs for who has not come once another seat is taken that has to decide',
+      70,
+      [
+        ['move', 'bob'],
+        ['wait', 30],
+      ],
+    ],
     ['runs while somebody thinks', 90, ['join', ['wait', 10]]],
     ['runs while nobody is there', 70, ['join', ['wait', 10], 'leave', ['wait', 20]]],
     [
@@ -184,7 +219,7 @@ describe.each([
   ])('%s', async (_law, left, acts) => {
     const told = await new Told().opens(clock);
     for (const act of acts)
-      if (act === 'open' || act === 'join' || act === 'leave' || act === 'close') await told[act]();
+      if (typeof act === 'string') await told[act]();
       else if (act[0] === 'move') await told.move(act[1]);
       else await told[act[0]](act[1]);
     expect(await told.left()).toBeCloseTo(left, 1);
@@ -212,5 +247,66 @@ describe.each([
     else await told.crash(HOUR);
     await told.wait(20);
     expect(await told.left()).toBeCloseTo(left, 1);
+  });
+});
+
+describe('the clock of a match begins', () => {
+  async function opened(asked: object) {
+    const store = sqliteStore({ file: ':memory:' });
+    const tables = new Tables({
+      games: [servedGame(pickMatch), servedGame(taktikMatch)],
+      bots: ['random'],
+      chosenSeeds: true,
+      store,
+      snapshotEvery: 1,
+      now: Date.now,
+      report: async () => {},
+      failed: (error) => {
+        throw error;
+      },
+    });
+    const { id } = unwrap(await tables.create({ clock: MATCH, ...asked }));
+    const table = unwrap(await tables.open(id, () => {}));
+    onTestFinished(async () => {
+      table.close();
+      await store.close();
+    });
+    /** Lets somebody come. Returns the steps of the table, and who thinks, as they are told. */
+    const comes = (seat: string | null) => {
+      const heard: ServerMessage[] = [];
+      table.join(seat, { send: (message) => void heard.push(message) });
+      return {
+        step: () => heard.findLast((each) => each.type === 'view' || each.type === 'step')?.step,
+        running: () => heard.findLast((each) => each.type === 'clock')?.running,
+      };
+    };
+    return { store, id, comes };
+  }
+
+  it('when the player who has to decide has taken the seat, not before', async () => {
+    const { store, id, comes } = await opened({ game: 'taktik', seed: '1' });
+    const watcher = comes(null);
+    const blue = comes('blue');
+    expect([watcher.running(), blue.running()]).toEqual([[], []]);
+    expect(await store.clock(id)).toBeUndefined();
+    const red = comes('red');
+    expect([watcher, blue, red].map((each) => each.running())).toEqual([['red'], ['red'], ['red']]);
+    await expect.poll(() => store.clock(id)).toMatchObject({ step: 0, attended: true });
+  });
+
+  it('with the step after which a player who has come has to decide', async () => {
+    const { store, id, comes } = await opened({ game: 'taktik', seed: '1', bots: { red: 'random' } });
+    const blue = comes('blue');
+    await expect.poll(blue.running).toEqual(['blue']);
+    await expect.poll(() => store.clock(id)).toMatchObject({ attended: true });
+  });
+
+  it('not with steps of bots that a spectator alone watches', async () => {
+    const { store, id, comes } = await opened({ game: 'pick', bots: { bob: 'random', cat: 'random' } });
+    const watcher = comes(null);
+    await expect.poll(watcher.step).toBe(2);
+    expect(watcher.running()).toEqual([]);
+    expect((await store.log(id)).map(({ clock }) => clock)).toEqual([undefined, undefined]);
+    expect(comes('ann').running()).toEqual(['ann']);
   });
 });

@@ -21,7 +21,10 @@ export interface ClockHost {
   readonly out: (player: string) => void;
 }
 
-/** The clock of a table. It counts thinking time from the first join on, whether or not anybody is there. */
+/**
+ * The clock of a table. Once it has begun it counts thinking time, whether or not anybody is there. It begins
+ * when one of those who have to decide has taken a seat.
+ */
 export class TableClock {
   readonly #settings: ClockSettings;
   readonly #host: ClockHost;
