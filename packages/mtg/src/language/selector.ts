@@ -101,10 +101,10 @@ export const SELECTORS: FamilyOf<never, Selectors> = {
  *   selector means
  * - how often a cost was paid for the source (rule 702.56a)
  * - how many basic land types there are, or creatures in a player's party (rule 700.8)
- * - how many different powers, card types, names or mana values there are
+ * - how many different powers, card types, colours, names or mana values there are
  * - what happened this turn or in the turn before, to all players together, or to the one of several to whom
  *   most happened
- * - a sum, or a multiple
+ * - a sum, a multiple, the negative, or half of another amount
  */
 export type AbilityAmount = number | 'X' | Amounts[keyof Amounts];
 
@@ -131,7 +131,7 @@ export interface Amounts {
   readonly total: { readonly total: (typeof NUMBERS)[number]; readonly among: MtgCardFilter };
   readonly basicLandTypes: { readonly basicLandTypes: MtgCardFilter };
   readonly partyOf: { readonly partyOf: Selector };
-  readonly plus: { readonly plus: AbilityAmount; readonly more: number };
+  readonly plus: { readonly plus: AbilityAmount; readonly more: AbilityAmount };
   readonly multiply: { readonly multiply: AbilityAmount; readonly by: number };
   readonly minus: { readonly minus: AbilityAmount };
   readonly halfUp: { readonly halfUp: AbilityAmount };
@@ -143,7 +143,7 @@ export const isBound = (
   value: Selector | undefined,
 ): value is Extract<Selector, { readonly bound: string }> => typeof value === 'object' && 'bound' in value;
 
-const DIFFERENT = ['power', 'cardType', 'name', 'manaValue'] as const;
+const DIFFERENT = ['power', 'cardType', 'color', 'name', 'manaValue'] as const;
 const COUNTED_ZONES = ['hand', 'graveyard', 'library'] as const;
 
 export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
@@ -177,7 +177,7 @@ export const AMOUNTS: FamilyOf<never, Amounts> = {
   total: { keys: { total: z.enum(NUMBERS), among: cardFilter } },
   basicLandTypes: { keys: { basicLandTypes: cardFilter } },
   partyOf: { keys: { partyOf: selector } },
-  plus: { keys: { plus: abilityAmount, more: z.int().min(-1_000).max(1_000) } },
+  plus: { keys: { plus: abilityAmount, more: abilityAmount } },
   multiply: { keys: { multiply: abilityAmount, by: z.int().min(2).max(1_000) } },
   minus: { keys: { minus: abilityAmount } },
   halfUp: { keys: { halfUp: abilityAmount } },

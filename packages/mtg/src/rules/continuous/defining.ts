@@ -51,7 +51,7 @@ function isEarly(amount: AbilityAmount | undefined): boolean {
   if (amount === undefined || typeof amount === 'number') return true;
   if (typeof amount === 'string') return false;
   if ('multiply' in amount) return isEarly(amount.multiply);
-  if ('plus' in amount) return isEarly(amount.plus);
+  if ('plus' in amount) return isEarly(amount.plus) && isEarly(amount.more);
   if ('minus' in amount) return isEarly(amount.minus);
   if ('halfUp' in amount) return isEarly(amount.halfUp);
   if ('halfDown' in amount) return isEarly(amount.halfDown);

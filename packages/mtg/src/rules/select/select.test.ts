@@ -40,8 +40,16 @@ const state = matchStateOf({
       controller: 'foe',
     }),
     creature('bird', 'foe', { power: 1, toughness: 1, manaValue: 2, incarnation: 4, names: ['bird', 'egg'] }),
-    card('aura', 'you', { types: ['enchantment'], attachedTo: { kind: 'card', id: 'bird' } }),
-    card('curse', 'you', { types: ['enchantment'], attachedTo: { kind: 'player', id: 'foe' } }),
+    card('aura', 'you', {
+      types: ['enchantment'],
+      colors: ['white', 'blue'],
+      attachedTo: { kind: 'card', id: 'bird' },
+    }),
+    card('curse', 'you', {
+      types: ['enchantment'],
+      colors: ['blue'],
+      attachedTo: { kind: 'player', id: 'foe' },
+    }),
     card('hex', 'you', { types: ['enchantment'], attachedTo: { kind: 'player', id: 'gone' } }),
     card('stale', 'you', {
       types: ['enchantment'],
@@ -169,6 +177,9 @@ describe('what an amount comes to', () => {
     [4, 4],
     ['X', 0],
     [{ plus: 3, more: -1 }, 2],
+    [{ plus: { life: { bound: 'mixed' } }, more: { minus: { of: 'power', what: 'self' } } }, 4],
+    [{ different: 'color', among: { type: 'creature' } }, 0],
+    [{ different: 'color', among: {} }, 2],
     [{ numberOf: 'eachOpponent' }, 2],
     [{ cardsIn: 'hand', whose: 'eachOpponent' }, 1],
     [{ cardsIn: 'library', whose: 'you' }, 2],

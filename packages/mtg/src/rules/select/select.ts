@@ -195,7 +195,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('halfDown' in amount) return Math.floor(amountOf(amount.halfDown, scene) / 2);
   if ('partyOf' in amount) return partySize(selectPlayers(amount.partyOf, scene), scene);
   if ('multiply' in amount) return amountOf(amount.multiply, scene) * amount.by;
-  if ('plus' in amount) return amountOf(amount.plus, scene) + amount.more;
+  if ('plus' in amount) return amountOf(amount.plus, scene) + amountOf(amount.more, scene);
   if ('numberOf' in amount) return select(amount.numberOf, scene).length;
   if ('timesPaid' in amount) return timesPaid(amount.timesPaid, scene);
   if ('happened' in amount) return happenedTo(amount, scene);
@@ -246,6 +246,7 @@ function differentAmong(
   const cards = cardsThat(filter, scene);
   const values = cards.flatMap((card): readonly (string | number)[] => {
     if (different === 'cardType') return card.types;
+    if (different === 'color') return card.colors;
     if (different === 'name') return card.names;
     return [card[different] ?? 0];
   });

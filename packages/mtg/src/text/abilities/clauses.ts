@@ -12,6 +12,7 @@ import { EFFECTS, type Effect } from '../../language/effects/effect.js';
 import { areAlike } from '../phrases/effect-words.js';
 import { effectGrammar } from '../verbs/index.js';
 import { reportSentence } from '../verbs/watch.js';
+import { amountDone, thatManyAt } from './that-many.js';
 import { asToken, HOST_MARK, type WordsContext, markedId, readOnce, textOf } from '../phrases/context.js';
 
 type EffectRow = readonly Effect[];
@@ -45,8 +46,27 @@ export function clausesOf(
     sentences.found === 'none' && tokens.some(isStop)
       ? bySentenceTable(table, tokens, [0, tokens.length], context)
       : sentences;
+  const before = reading.found === 'none' ? thatManyAt(tokens, context) : -1;
+  if (before > 0) return withThatMany(table, tokens, before, context);
   const says = reading.found === 'one' && tokens.some(({ text }) => text === 'instead');
   return says && reading.value.slice(1).some(replacesAnother) ? { found: 'none' } : reading;
+}
+
+/**
+ * Reads "that many" as the number of objects to which the words before it did something. The words before it are
+ * read by themselves first.
+ */
+function withThatMany(
+  table: EffectTable,
+  tokens: readonly Token[],
+  at: number,
+  context: WordsContext,
+): Reading<EffectRow> {
+  const cut = [...cutsFrom(tokens, 0)].findLast(({ next }) => next <= at);
+  const before = cut && clausesOf(table, tokens.slice(0, cut.end), context);
+  const that = before?.found === 'one' ? amountDone(before.value) : undefined;
+  if (that === undefined) return { found: 'none' };
+  return clausesOf(table, tokens, { ...context, that, known: new Map() });
 }
 
 const isStop = ({ text }: Token): boolean => text === '.';

@@ -31,8 +31,6 @@ describe('what is said of hands, of each player and of others', () => {
       'Moss Rite deals 3 damage to each opponent. You gain life equal to the damage dealt this way.',
       'Sorcery',
     ],
-    ['Each player draws a card for each artifact they control.', 'Sorcery'],
-    ['Each opponent loses 1 life for each creature card in their graveyard.', 'Sorcery'],
     ['Whenever Moss Rite attacks, defending player may draw a card.', 'Creature'],
     ['Whenever a player taps a Forest for mana, that player adds an additional {G}.', 'Enchantment'],
     ['You may play up to two additional lands this turn.', 'Instant'],

@@ -1,9 +1,10 @@
-import { type Hole, type Token, numberOf, sameValue } from '@reticle/core/text';
+import { type Hole, type Token, numberOf, sameValue, standsAt } from '@reticle/core/text';
+import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { type WordsContext, textOf } from './context.js';
-import { what, who } from './selectors.js';
-import { printThing, readCounted, readThings } from './things.js';
-import { printThisWay, readThisWay } from './this-way.js';
+import { countedThings } from './counted.js';
+import { what } from './selectors.js';
+import { printThing, readThings } from './things.js';
 
 type Amount = Hole<AbilityAmount, WordsContext>;
 const MOST = 1_000;
@@ -14,14 +15,27 @@ function readNumber(words: readonly Token[], context: WordsContext): AbilityAmou
   return found?.length === words.length ? found.value : undefined;
 }
 
-/** Reads the number at the beginning of some words, and how many words it has. */
+/** Reads the number at the beginning of some words, and how many words it has: "two", "X plus one". */
 export function leadingNumber(
   words: readonly Token[],
-  { x = 'X', much = false }: WordsContext,
+  context: WordsContext,
+): { readonly value: AbilityAmount; readonly length: number } | undefined {
+  const found = firstNumber(words, context);
+  const [joint, last] = words.slice(found?.length);
+  const more = numberOf(last?.text ?? '');
+  if (!found || typeof found.value === 'number' || typeof more !== 'number' || more > MOST) return found;
+  const length = found.length + 2;
+  if (joint?.text === 'plus') return { value: { plus: found.value, more }, length };
+  return joint?.text === 'minus' ? { value: { plus: found.value, more: -more }, length } : found;
+}
+
+function firstNumber(
+  words: readonly Token[],
+  { x = 'X', much = false, that = much ? 'X' : undefined }: WordsContext,
 ): { readonly value: AbilityAmount; readonly length: number } | undefined {
   const [first, second] = words;
-  if (much && first?.text === 'that' && (second?.text === 'much' || second?.text === 'many'))
-    return { value: 'X', length: 2 };
+  if (that !== undefined && first?.text === 'that' && (second?.text === 'much' || second?.text === 'many'))
+    return { value: that, length: 2 };
   const number = first ? numberOf(first.text) : undefined;
   if (number === 'X') return much ? undefined : { value: x, length: 1 };
   return number !== undefined && number <= MOST ? { value: number, length: 1 } : undefined;
@@ -74,255 +88,213 @@ export function countOf(one: string, many = `${one}s`): Amount {
   };
 }
 
-const QUALITIES = [
-  ["'s power", 'power'],
-  ["'s toughness", 'toughness'],
-  ["'s mana value", 'manaValue'],
-] as const;
-const TIMES = [
-  ['twice', 2],
-  ['three times', 3],
-  ['four times', 4],
-] as const;
+/** The numbers of an object, with their words. */
 const STATS = [
   ['power', 'power'],
   ['toughness', 'toughness'],
   ['mana value', 'manaValue'],
 ] as const;
-const DOMAIN = 'basic land type';
-const ATTACHED = ' attached to ~';
+type Stat = (typeof STATS)[number][1];
+const wordsOf = (stat: string): string | undefined => STATS.find(([, of]) => of === stat)?.[0];
 
 const tokensOf = (words: string): number => words.split(' ').length;
 
-/** "Cards in your hand", "cards in target player's graveyard". */
-const inZone: Amount = {
+/** Amounts with fixed words. The first words are printed. */
+const TOLD: readonly (readonly [amount: AbilityAmount, ...words: string[]])[] = [
+  [{ life: 'you' }, 'your life total'],
+  [{ of: 'mutations', what: 'self' }, 'the number of times ~ has mutated'],
+  [
+    { happened: 'lifeGained', who: 'you' },
+    'the amount of life you gained this turn',
+    "the amount of life you've gained this turn",
+    'the life you gained this turn',
+  ],
+  [
+    { happened: 'lifeLost', who: 'you' },
+    'the amount of life you lost this turn',
+    "the amount of life you've lost this turn",
+    'the life you lost this turn',
+  ],
+];
+const told: Amount = {
+  read: (words) => TOLD.find(([, ...said]) => said.includes(textOf(words)))?.[0],
+  print: (value) => TOLD.find(([amount]) => sameValue(amount, value))?.[1],
+};
+
+/** "Creature you control", "card in your hand", "+1/+1 counter on ~": what is counted after "for each". */
+export const eachCounted: Amount = countedThings(false);
+const several = countedThings(true);
+
+const NUMBER_OF = ['the number of ', 'the total number of '];
+const numberOfThings: Amount = {
   read(words, context) {
     const text = textOf(words);
-    const [, zone] = /^cards? in .{1,60} (hand|graveyard|library)$/u.exec(text) ?? [];
-    const found = (['hand', 'graveyard', 'library'] as const).find((one) => one === zone);
-    if (!found) return undefined;
-    const owner = words.slice(2, -1);
-    if (textOf(owner) === 'your')
-      return found === 'graveyard'
-        ? { count: { zone: 'graveyard', owner: 'self' } }
-        : { cardsIn: found, whose: 'you' };
-    const whose = owner.at(-1)?.text === "'s" ? who.read(owner.slice(0, -1), context) : undefined;
-    const one = whose !== undefined && who.plural?.(whose, context) !== true;
-    return one && whose !== 'eachPlayer' && whose !== 'eachOpponent' ? { cardsIn: found, whose } : undefined;
+    const lead = NUMBER_OF.find((start) => text.startsWith(start));
+    return lead === undefined ? undefined : several.read(words.slice(tokensOf(lead.trim())), context);
   },
   print(value, context) {
-    if (typeof value !== 'object' || !('cardsIn' in value)) return undefined;
-    const whose = value.whose === 'you' ? 'your' : `${who.print(value.whose, context)}'s`;
-    return `cards in ${whose} ${value.cardsIn}`;
+    const words = several.print(value, context);
+    return words && `the number of ${words}`;
   },
 };
 
-/** "+1/+1 counters on ~". */
-const countersOn: Amount = {
+/** "~'s power", "the mana value of the sacrificed permanent". */
+const ofOne: Amount = {
   read(words, context) {
-    const [name, noun, on, ...rest] = words;
-    if (!name || !/^counters?$/u.test(noun?.text ?? '') || on?.text !== 'on') return undefined;
-    const found = what.read(rest, context);
-    const one = found !== undefined && what.plural?.(found, context) !== true;
-    if (!one || (typeof found !== 'string' && !('bound' in found)) || !COUNTER.test(name.text))
-      return undefined;
-    return { counters: name.text, on: found };
+    const text = textOf(words);
+    for (const [said, of] of STATS) {
+      const [lead, tail] = [`the ${said} of `, ` 's ${said}`];
+      const owner = text.startsWith(lead)
+        ? words.slice(tokensOf(lead.trim()))
+        : text.replace("'s ", " 's ").endsWith(tail) && words.at(-tokensOf(said) - 1)?.text === "'s"
+          ? words.slice(0, -tokensOf(said) - 1)
+          : undefined;
+      const whose = owner && what.read(owner, context);
+      if (whose === undefined || what.plural?.(whose, context) === true) continue;
+      if (typeof whose === 'string' || 'bound' in whose) return { of, what: whose };
+    }
+    return undefined;
   },
   print(value, context) {
-    if (typeof value !== 'object' || !('counters' in value)) return undefined;
-    const on = what.print(value.on, context);
-    return on && `${value.counters} counters on ${on}`;
+    if (typeof value !== 'object' || !('of' in value)) return undefined;
+    const [said, whose] = [wordsOf(value.of), what.print(value.what, context)];
+    return said && whose && `${whose}'s ${said}`;
   },
 };
-const COUNTER = /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u;
 
-/** Reads what is counted, after "the number of" or "for each", in plural or singular. */
-function counted(words: readonly Token[], context: WordsContext, plural: boolean): AbilityAmount | undefined {
-  const text = textOf(words);
-  if (text === (plural ? 'opponents you have' : 'opponent') || text === 'opponent you have')
-    return { numberOf: 'eachOpponent' };
-  if (plural && text === 'opponents') return { numberOf: 'eachOpponent' };
-  if (plural && text === 'players') return { numberOf: 'eachPlayer' };
-  const told = plural ? undefined : TOLD.find(([, , each]) => each === text);
-  if (told) return told[1];
-  if (text === `creature${plural ? 's' : ''} in your party`) return { partyOf: 'you' };
-  const types = `${DOMAIN}${plural ? 's' : ''} among `;
-  if (text.endsWith(ATTACHED)) {
-    const things = words.slice(0, -tokensOf(ATTACHED.trim()));
-    const filter = plural ? readThings(things) : readCounted(things);
-    return filter && filter.zone === undefined ? { count: { ...filter, attachedToThis: true } } : undefined;
-  }
-  if (text.startsWith(types)) {
-    const lands = readThings(words.slice(tokensOf(types.trim())));
-    return lands && { basicLandTypes: lands };
-  }
-  const found = inZone.read(words, context) ?? countersOn.read(words, context);
-  if (found) return found;
-  if (/^(?:[a-z+\-/0-9]{2,20} )?counters? removed this way$/u.test(text)) return context.removed;
-  const done = readThisWay(words, plural);
-  if (done) return { numberOf: done };
-  const count = plural ? readThings(words) : readCounted(words);
-  return count && { count };
-}
+/** How the numbers of many objects become one, with the words before and between. The first is printed. */
+const AMONG: readonly (readonly [
+  make: (stat: Stat, among: MtgCardFilter) => AbilityAmount,
+  ...words: (readonly [before: string, between: string])[],
+])[] = [
+  [(greatest, among) => ({ greatest, among }), ['the greatest', 'among'], ['the highest', 'among']],
+  [(least, among) => ({ least, among }), ['the least', 'among'], ['the lowest', 'among']],
+  [(total, among) => ({ total, among }), ['the total', 'of']],
+];
+const ofMany: Amount = {
+  read(words) {
+    const text = textOf(words);
+    for (const [make, ...ways] of AMONG)
+      for (const [before, between] of ways)
+        for (const [said, of] of STATS) {
+          const lead = `${before} ${said} ${between}`;
+          if (!text.startsWith(`${lead} `)) continue;
+          const among = readThings(words.slice(tokensOf(lead)));
+          return among && make(of, among);
+        }
+    return undefined;
+  },
+  print(value) {
+    if (typeof value !== 'object' || !('among' in value) || 'different' in value) return undefined;
+    const things = printThing(value.among, true);
+    for (const [make, [before, between] = []] of AMONG)
+      for (const [said, of] of STATS)
+        if (things !== undefined && sameValue(make(of, value.among), value))
+          return `${before} ${said} ${between} ${things}`;
+    return undefined;
+  },
+};
 
-function printCounted(value: AbilityAmount, context: WordsContext, plural: boolean): string | undefined {
-  const [, , each] = TOLD.find(([, of]) => sameValue(of, value)) ?? [];
-  if (each !== undefined && !plural) return each;
-  if (value === 'X') return context.removed && `counter${plural ? 's' : ''} removed this way`;
-  if (typeof value !== 'object') return undefined;
-  if ('count' in value) {
-    const { attachedToThis, ...things } = value.count;
-    const said = printThing(things, plural);
-    return attachedToThis === true ? said && `${said}${ATTACHED}` : printThing(value.count, plural);
-  }
-  if ('numberOf' in value && typeof value.numberOf === 'object')
-    return 'thisWay' in value.numberOf ? printThisWay(value.numberOf, plural) : undefined;
-  if ('numberOf' in value && value.numberOf === 'eachPlayer' && plural) return 'players';
-  if ('numberOf' in value)
-    return value.numberOf === 'eachOpponent' ? (plural ? 'opponents you have' : 'opponent') : undefined;
-  if ('partyOf' in value)
-    return value.partyOf === 'you' ? `creature${plural ? 's' : ''} in your party` : undefined;
-  if ('basicLandTypes' in value) {
-    const lands = printThing(value.basicLandTypes, true);
-    return lands && `${DOMAIN}${plural ? 's' : ''} among ${lands}`;
-  }
-  const words = inZone.print(value, context) ?? countersOn.print(value, context);
-  return plural ? words : words?.replace('counters on', 'counter on').replace('cards in', 'card in');
-}
+/** An amount that is no part of another one. */
+const SIMPLE: readonly Amount[] = [told, numberOfThings, ofOne, ofMany];
 
-/** Words for the greatest and the least of some numbers. */
-const EXTREMES = [
-  ['greatest', ['the greatest', 'the highest']],
-  ['least', ['the least', 'the lowest']],
+const TIMES = [
+  ['twice', 2],
+  ['three times', 3],
+  ['four times', 4],
+] as const;
+const HALVES = [
+  [['rounded', 'up'], (of: AbilityAmount) => ({ halfUp: of })],
+  [['rounded', 'down'], (of: AbilityAmount) => ({ halfDown: of })],
 ] as const;
 
-function readNumberAmong(words: readonly Token[], context: WordsContext): AbilityAmount | undefined {
-  const text = textOf(words);
-  for (const [said, of] of STATS) {
-    for (const [which, leads] of EXTREMES) {
-      const lead = leads.map((most) => `${most} ${said} among `).find((start) => text.startsWith(start));
-      if (lead === undefined) continue;
-      const among = readThings(words.slice(tokensOf(lead.trim())));
-      return among && (which === 'greatest' ? { greatest: of, among } : { least: of, among });
-    }
-    const sum = `the total ${said} of `;
-    if (text.startsWith(sum)) {
-      const among = readThings(words.slice(tokensOf(sum.trim())));
-      return among && { total: of, among };
-    }
-  }
-  for (const [said, of] of QUALITIES) {
-    if (!text.endsWith(` ${said}`)) continue;
-    const whose = what.read(words.slice(0, -tokensOf(said)), context);
-    const one = whose !== undefined && what.plural?.(whose, context) !== true;
-    if (one && (typeof whose === 'string' || 'bound' in whose)) return { of, what: whose };
-  }
-  return undefined;
-}
-
-/** Counted events of this turn or of the permanent, with their words. */
-const TOLD: readonly (readonly [words: string, amount: AbilityAmount, each?: string])[] = [
-  ['the number of times ~ has mutated', { of: 'mutations', what: 'self' }],
-  ['the amount of life you gained this turn', { happened: 'lifeGained', who: 'you' }],
-  ["the amount of life you've gained this turn", { happened: 'lifeGained', who: 'you' }],
-  [
-    'the number of creatures that died this turn',
-    { happened: 'creatureDied' },
-    'creature that died this turn',
-  ],
-  [
-    'the number of creatures that died under your control this turn',
-    { happened: 'creatureDied', who: 'you' },
-    'creature that died under your control this turn',
-  ],
-  ["the number of cards you've drawn this turn", { happened: 'drawn', who: 'you' }],
-  ["the number of cards you've discarded this turn", { happened: 'discarded', who: 'you' }],
-  ["the number of spells you've cast this turn", { happened: 'cast', who: 'you' }],
-];
-
-/**
- * An amount that must be counted: "~'s power", "the number of creatures you control", "twice the number of
- * cards in your hand", "half your life total, rounded up".
- */
-export const reckoned: Amount = {
+/** "Twice ~'s power", "half your life total, rounded up", or what has no parts. */
+const term: Amount = {
   read(words, context) {
     const text = textOf(words);
-    if (text === 'your life total') return { life: 'you' };
-    if (text.startsWith('half ') && text.endsWith(' , rounded up')) {
-      const of = reckoned.read(words.slice(1, -3), context);
-      return of && { halfUp: of };
+    for (const [said, by] of TIMES)
+      if (text.startsWith(`${said} `)) {
+        const of = term.read(words.slice(tokensOf(said)), context);
+        return of === undefined ? undefined : { multiply: of, by };
+      }
+    if (words[0]?.text === 'half') {
+      const [comma, ...how] = words.slice(-3);
+      const half = HALVES.find(([said]) => comma?.text === ',' && standsAt(said, how, 0));
+      const of = half && term.read(words.slice(1, -3), context);
+      return of === undefined ? undefined : half?.[1](of);
     }
-    if (text.startsWith('half ') && text.endsWith(' , rounded down')) {
-      const of = reckoned.read(words.slice(1, -3), context);
-      return of && { halfDown: of };
+    for (const one of SIMPLE) {
+      const found = one.read(words, context);
+      if (found !== undefined) return found;
     }
-    const told = TOLD.find(([said]) => said === text);
-    if (told) return told[1];
-    for (const [said, by] of TIMES) {
-      if (!text.startsWith(`${said} `)) continue;
-      const of = reckoned.read(words.slice(tokensOf(said)), context);
-      return of && { multiply: of, by };
-    }
-    const [first, second] = words;
-    const more = second?.text === 'plus' && first ? numberOf(first.text) : undefined;
-    if (typeof more === 'number') {
-      const of = reckoned.read(words.slice(2), context);
-      return of && more > 0 && more <= MOST ? { plus: of, more } : undefined;
-    }
-    return text.startsWith('the number of ')
-      ? counted(words.slice(3), context, true)
-      : readNumberAmong(words, context);
+    return undefined;
   },
   print(value, context) {
     if (typeof value !== 'object') return undefined;
-    if ('life' in value) return value.life === 'you' ? 'your life total' : undefined;
-    if ('minus' in value) return undefined;
-    if ('halfUp' in value) {
-      const of = reckoned.print(value.halfUp, context);
-      return of && `half ${of}, rounded up`;
-    }
-    if ('halfDown' in value) {
-      const of = reckoned.print(value.halfDown, context);
-      return of && `half ${of}, rounded down`;
-    }
     if ('multiply' in value) {
       const [said] = TIMES.find(([, by]) => by === value.by) ?? [];
-      const of = reckoned.print(value.multiply, context);
+      const of = term.print(value.multiply, context);
       return said && of && `${said} ${of}`;
     }
-    if ('plus' in value) {
-      const of = reckoned.print(value.plus, context);
-      return of && `${value.more} plus ${of}`;
+    if ('halfUp' in value || 'halfDown' in value) {
+      const of = term.print('halfUp' in value ? value.halfUp : value.halfDown, context);
+      return of && `half ${of}, rounded ${'halfUp' in value ? 'up' : 'down'}`;
     }
-    const [told] = TOLD.find(([, of]) => sameValue(of, value)) ?? [];
-    if (told !== undefined || 'happened' in value) return told;
-    if ('different' in value) return undefined;
-    if ('among' in value) {
-      const stat = 'greatest' in value ? value.greatest : 'least' in value ? value.least : value.total;
-      const [said] = STATS.find(([, of]) => of === stat) ?? [];
-      const things = printThing(value.among, true);
-      return (
-        said &&
-        things &&
-        ('total' in value
-          ? `the total ${said} of ${things}`
-          : `the ${'greatest' in value ? 'greatest' : 'least'} ${said} among ${things}`)
-      );
+    for (const one of SIMPLE) {
+      const words = one.print(value, context);
+      if (words !== undefined) return words;
     }
-    if (!('of' in value)) {
-      const words = printCounted(value, context, true);
-      return words && `the number of ${words}`;
-    }
-    const said = QUALITIES.find(([, of]) => of === value.of)?.[0];
-    const whose = what.print(value.what, context);
-    return said && whose && `${whose}${said}`;
+    return undefined;
   },
 };
 
-/** What is counted after "for each": "creature you control", "card in your hand", "+1/+1 counter on ~". */
-export const eachCounted: Amount = {
-  read: (words, context) => counted(words, context, false),
-  print: (value, context) => printCounted(value, context, false),
+/** A part of a sum: a number, X, or an amount of one term. */
+const summand: Amount = {
+  read: (words, context) => readNumber(words, context) ?? term.read(words, context),
+  print: (value, context) => (typeof value === 'object' ? term.print(value, context) : String(value)),
+};
+
+/** Adds an amount to another one: the number comes last, "1 plus X" is "X plus 1". */
+function sumOf(one: AbilityAmount, two: AbilityAmount, isMinus: boolean): AbilityAmount | undefined {
+  if (typeof two === 'number')
+    return typeof one === 'number' ? undefined : { plus: one, more: isMinus ? -two : two };
+  const other = isMinus ? { minus: two } : two;
+  return typeof one === 'number' ? { plus: other, more: one } : { plus: one, more: other };
+}
+
+const JOINTS: ReadonlySet<string> = new Set(['plus', 'minus']);
+
+/**
+ * An amount that must be counted: "~'s power", "the number of creatures you control", "twice the number of
+ * cards in your hand", "half your life total, rounded up", "the number of Elves you control plus 1".
+ */
+export const reckoned: Amount = {
+  read(words, context) {
+    const [at, second] = words.flatMap(({ text }, index) => (JOINTS.has(text) ? [index] : []));
+    if (at === undefined) return term.read(words, context);
+    if (second !== undefined) return undefined;
+    const [one, two] = [words.slice(0, at), words.slice(at + 1)].map((part) => summand.read(part, context));
+    return one === undefined || two === undefined ? undefined : sumOf(one, two, words[at]?.text === 'minus');
+  },
+  print(value, context) {
+    if (typeof value !== 'object' || !('plus' in value)) return term.print(value, context);
+    const { plus, more } = value;
+    const isLess = typeof more === 'number' ? more < 0 : typeof more === 'object' && 'minus' in more;
+    const other =
+      typeof more === 'number'
+        ? Math.abs(more)
+        : typeof more === 'object' && 'minus' in more
+          ? more.minus
+          : more;
+    const [first, last] =
+      typeof plus === 'object' && 'minus' in plus
+        ? [summand.print(more, context), summand.print(plus.minus, context)]
+        : typeof more === 'number' && !isLess
+          ? [summand.print(more, context), summand.print(plus, context)]
+          : [summand.print(plus, context), summand.print(other, context)];
+    const joint = isLess || (typeof plus === 'object' && 'minus' in plus) ? 'minus' : 'plus';
+    return first && last && `${first} ${joint} ${last}`;
+  },
 };
 
 /** Multiplies a number by an amount, as "for each" does. {@link perEach} undoes it. */

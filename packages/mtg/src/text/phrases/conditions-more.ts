@@ -181,7 +181,7 @@ const lifeDifference: ConditionSentence = sentence({
     if (typeof most !== 'object' || !('plus' in most)) return undefined;
     const { plus, more } = most;
     const player = typeof plus === 'object' && 'life' in plus ? plus.life : undefined;
-    return player && sameValue(condition, differsBy('you', player, more))
+    return player && typeof more === 'number' && sameValue(condition, differsBy('you', player, more))
       ? { player, number: more }
       : undefined;
   },

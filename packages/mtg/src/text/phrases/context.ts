@@ -40,6 +40,8 @@ export interface WordsContext {
   readonly quoted?: Hole<MtgKeyword, unknown> | undefined;
   /** Whether "that much" is the amount of the event that triggered the ability. X is printed so then. */
   readonly much?: boolean;
+  /** What "that much" is, if it is the number of objects to which earlier words did something. */
+  readonly that?: AbilityAmount | undefined;
   /** The readings so far, so that no words are read twice when sentences contain sentences. */
   readonly known?: Map<string, Reading<readonly Effect[]>>;
   /** The targets of the reflexive trigger that continues the ability (rule 603.12). */
@@ -123,7 +125,18 @@ export function contextKey(context: WordsContext): string {
   return found;
 }
 
-const keyOf = ({ names, host, x, targetsX, removed, quoted, much, zone, later }: WordsContext): string =>
+const keyOf = ({
+  names,
+  host,
+  x,
+  targetsX,
+  removed,
+  quoted,
+  much,
+  that,
+  zone,
+  later,
+}: WordsContext): string =>
   JSON.stringify([
     names,
     host,
@@ -132,6 +145,7 @@ const keyOf = ({ names, host, x, targetsX, removed, quoted, much, zone, later }:
     removed ?? 0,
     quoted ? numberOf(quoted) : 0,
     much ?? false,
+    that ?? null,
     zone ?? 0,
     later ?? 0,
   ]);

@@ -1,4 +1,4 @@
-import type { Token } from '@reticle/core/text';
+import { standsAt, type Token } from '@reticle/core/text';
 import { asToken, markedId, markOf, type NamedThing } from './context.js';
 
 const CARD_NOUNS: ReadonlySet<string> = new Set([
@@ -60,6 +60,10 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
         out.push(asToken(next, verb));
         at++;
       }
+    } else if (token.text === 'their' && OF_EACH.has(noun) && isAmount(sentenceOf(out))) {
+      // "Target player draws cards equal to the number of cards in their hand".
+      const id = onlyPlayer(out, known, ['they', 'lose']);
+      out.push(...(id === undefined ? [token] : [asToken(token, markOf(id)), asToken(token, "'s")]));
     } else if (token.text === "it's" && IS_SO.has(noun)) {
       const what = pronounOf(out, known, false, "it's");
       if (what === undefined) out.push(token);
@@ -82,6 +86,13 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
   }
   return out;
 }
+
+/** What a player has of which an amount may be. */
+const OF_EACH: ReadonlySet<string> = new Set(['hand', 'library', 'graveyard']);
+const AMOUNTS = [['equal', 'to'], ['for', 'each'], ['half'], ['x', 'is']];
+/** Whether the words of a sentence so far are those of an amount. */
+const isAmount = (sentence: readonly Token[]): boolean =>
+  AMOUNTS.some((said) => sentence.some((_, at) => standsAt(said, sentence, at)));
 
 const DEFENDER = 'defender';
 const MANY_NOUNS: ReadonlySet<string> = new Set(['creatures', 'permanents', 'lands', 'artifacts', 'cards']);

@@ -49,7 +49,8 @@ function parts(asked: Condition, measure: Measure) {
   const whose = 'whose' in amount ? amount.whose : 'life' in amount ? amount.life : undefined;
   const role = /^role\.(?<name>\w+)$/u.exec(controller ?? '')?.groups?.['name'];
   const player: Selector | undefined = role === undefined ? whose : { bound: role };
-  const least = typeof gte === 'object' && 'more' in gte ? gte.more : undefined;
+  const more = typeof gte === 'object' && 'more' in gte ? gte.more : undefined;
+  const least = typeof more === 'number' ? more : undefined;
   return isBound(player) && sameValue(asked, than(measure, player, what, least))
     ? { player, what, least }
     : undefined;

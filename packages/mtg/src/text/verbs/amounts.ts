@@ -5,9 +5,9 @@ import { digits, eachCounted, perEach, reckoned, spelled, timesEach } from '../p
 const asAmount = (value: unknown): AbilityAmount | undefined => abilityAmount.safeParse(value).data;
 
 /** "2", "X", "that much". */
-export const number = holeRule(digits, 2, true);
+export const number = holeRule(digits, 4, true);
 /** "Two", "X", "that many": printed as a word. */
-export const count = holeRule(spelled, 2, true);
+export const count = holeRule(spelled, 4, true);
 /** "~'s power", "twice the number of creatures you control". */
 export const amount = holeRule(reckoned);
 /** After "for each": "creature you control". */

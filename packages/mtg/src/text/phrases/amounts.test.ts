@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { sorcery, unreadOf } from '../../../test/read-card.js';
+import { cardIn, lands, put, table } from '../../../test/table.js';
+import { readCard } from '../../../test/read-card.js';
+
+const ELVES = { count: { subtype: 'Elf', controller: 'self' } } as const;
+const LANDS = { count: { type: 'land', controller: 'self' } } as const;
+
+/** Amounts, and what they mean. */
+const AMOUNTS = [
+  ['the number of Elves you control', ELVES],
+  ['the number of Elves you control plus the number of lands you control', { plus: ELVES, more: LANDS }],
+  [
+    'the number of Elves you control minus the number of lands you control',
+    { plus: ELVES, more: { minus: LANDS } },
+  ],
+  ['1 plus the number of Elves you control', { plus: ELVES, more: 1 }],
+  ['the number of Elves you control minus 2', { plus: ELVES, more: -2 }],
+  ['4 minus the number of Elves you control', { plus: { minus: ELVES }, more: 4 }],
+  ['twice the number of Elves you control', { multiply: ELVES, by: 2 }],
+  ['half the number of Elves you control, rounded up', { halfUp: ELVES }],
+  [
+    'the number of colors among permanents you control',
+    { different: 'color', among: { controller: 'self' } },
+  ],
+  ["the number of cards in all players' hands", { cardsIn: 'hand', whose: 'eachPlayer' }],
+  ["the number of cards in your opponents' graveyards", { cardsIn: 'graveyard', whose: 'eachOpponent' }],
+  ['the highest mana value among lands you control', { greatest: 'manaValue', among: LANDS.count }],
+  ['the amount of life you lost this turn', { happened: 'lifeLost', who: 'you' }],
+  ["the number of cards you've discarded this turn", { happened: 'discarded', who: 'you' }],
+] as const;
+
+/** Verbs with an X. */
+const VERBS = [
+  'Draw X cards',
+  'You gain X life',
+  'Target player loses X life',
+  'Mill X cards',
+  'Scry X',
+  'Sacrifice X lands',
+  'Discard X cards',
+  'Create X Treasure tokens',
+  'Put X +1/+1 counters on target creature',
+  'Target creature gets +X/+X until end of turn',
+  'Moss Rite deals X damage to any target',
+];
+
+const effectsOf = (text: string) => sorcery(text).spell?.effects;
+
+describe('amounts', () => {
+  it.each(AMOUNTS)('mean what they say: %s', (words, amount) => {
+    expect(effectsOf(`You gain life equal to ${words}.`)).toEqual([{ effect: 'gainLife', amount }]);
+  });
+
+  it.each(AMOUNTS.flatMap(([words]) => VERBS.map((verb) => [`${verb}, where X is ${words}.`])))(
+    'go with every verb: %s',
+    (text) => {
+      expect(unreadOf(text)).toEqual([]);
+    },
+  );
+
+  it.each([
+    'You gain life equal to twice the number of Elves you control plus.',
+    'You gain life equal to the number of Elves you control plus the number of lands you control plus 2.',
+    'You gain life equal to 2 plus 3.',
+    'You gain life equal to the number of colors you control.',
+    'You gain life equal to half the number of Elves you control.',
+    "You gain life equal to the number of cards in all players' hand.",
+    'You gain life equal to the number of Elf you control.',
+    'Draw X plus cards.',
+    'Scry that many.',
+  ])('are not read: %s', (text) => {
+    expect(unreadOf(text, '{X}')).not.toEqual([]);
+  });
+
+  it('107.1b an amount below zero counts as zero', () => {
+    const rite = sorcery(
+      'Draw X cards, where X is the number of Elves you control minus the number of lands you control.',
+    );
+    const start = table([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 3)]);
+    const before = start.state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === 'ann').length;
+    const after = start.does('ann', 'cast', { card: rite.id }).bothPass();
+    expect(after.state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === 'ann')).toHaveLength(
+      before - 1,
+    );
+  });
+});
+
+describe('an amount of each of several players', () => {
+  it.each([
+    [
+      'Each player loses life equal to the number of cards in their hand.',
+      'eachPlayer',
+      { effect: 'loseLife', amount: { cardsIn: 'hand', whose: { bound: 'player' } } },
+    ],
+    [
+      "Moss Rite deals damage to each opponent equal to the number of cards in that player's hand.",
+      'eachOpponent',
+      { effect: 'damage', amount: { cardsIn: 'hand', whose: { bound: 'player' } } },
+    ],
+    [
+      'Each other player draws a card for each artifact they control.',
+      { those: 'eachPlayer', except: 'you' },
+      { effect: 'draw', amount: { count: { type: 'artifact', controller: 'role.player' } } },
+    ],
+    [
+      'Each opponent loses 2 life for each creature card in their graveyard.',
+      'eachOpponent',
+      {
+        amount: { multiply: { count: { type: 'creature', zone: 'graveyard', owner: 'role.player' } }, by: 2 },
+      },
+    ],
+  ])('is their own: %s', (text, what, inner) => {
+    expect(effectsOf(text)).toMatchObject([{ effect: 'forEach', what, as: 'player', effects: [inner] }]);
+  });
+
+  it.each([
+    'Each player loses life equal to the number of cards in his hand.',
+    'Each player and each opponent loses 1 life for each land they control.',
+    'Each opponent discards their hand, then draws that many cards.',
+    'Each player draws a card for each artifact they own.',
+  ])('is not read: %s', (text) => {
+    expect(unreadOf(text)).not.toEqual([]);
+  });
+});
+
+it('what all players do without an amount of their own is one effect', () => {
+  expect(effectsOf('Each player discards their hand.')).toEqual([
+    { effect: 'discard', who: 'eachPlayer', amount: 'all' },
+  ]);
+});
+
+describe('"that many"', () => {
+  it.each([
+    ['Discard your hand, then draw that many cards.', { thisWay: 'discarded', cards: true }],
+    ['Target player discards their hand, then draws that many cards.', { thisWay: 'discarded', cards: true }],
+    ['Mill three cards. You gain that much life.', { thisWay: 'milled', cards: true }],
+    ['Sacrifice any number of lands. You gain that much life.', { thisWay: 'sacrificed' }],
+    ['Destroy all artifacts. Draw that many cards.', { thisWay: 'destroyed' }],
+  ])('is the number of objects to which the words before did something: %s', (text, numberOf) => {
+    expect(effectsOf(text)?.at(-1)).toMatchObject({ amount: { numberOf } });
+  });
+
+  it.each([
+    'Draw three cards. You gain that much life.',
+    'Destroy all artifacts, then discard your hand. Draw that many cards.',
+    'That many cards. Discard your hand.',
+  ])('is not read if it is unclear what is counted: %s', (text) => {
+    expect(unreadOf(text)).not.toEqual([]);
+  });
+
+  it('608.2c counts those that were destroyed alone', () => {
+    const rite = sorcery('Destroy all artifacts. Draw that many cards.');
+    const idol = readCard('Indestructible', { name: 'Idol', types: 'Artifact' });
+    const pot = readCard('', { name: 'Pot', types: 'Artifact' });
+    const start = table(
+      [rite, idol, pot],
+      [put(rite, 'ann', 'hand'), put(idol, 'ann'), put(pot, 'bob'), ...lands('Forest', 1)],
+    );
+    const after = start.does('ann', 'cast', { card: rite.id }).bothPass();
+    expect(cardIn(after, 'pot').zone).toBe('graveyard');
+    expect(after.state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === 'ann')).toHaveLength(1);
+  });
+});
