@@ -45,10 +45,12 @@ it('answers what comes through a pipe', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ choices: { count: '6' } });
 });
 
-it('asks nobody without a terminal', async () => {
-  const called = await spawned('play taktik --human red');
-  expect(called).toMatchObject({ code: 2, stdout: '' });
-  expect(called.stderr).toContain('in a terminal');
+it('plays by the lines of a pipe, and refuses an empty one', async () => {
+  const empty = await spawned('play taktik --human red --width 8 --height 8');
+  expect(empty.code).toBe(2);
+  expect(empty.stderr).toContain('stdin is empty');
+  const left = await spawned('play taktik --human red --width 8 --height 8', 'leave the match\n');
+  expect(left).toMatchObject({ code: 0, stderr: '' });
 });
 
 it('ends quietly where nobody reads on', async () => {

@@ -28,9 +28,24 @@ const COMMANDS = [
 
 it('each command stands in the table', async () => {
   const { stdout } = await said('--help');
-  const listed = stdout.slice(stdout.indexOf('Commands:'), stdout.indexOf('Games are'));
+  const listed = stdout.slice(stdout.indexOf('Play:'), stdout.indexOf('Games are'));
   const names = [...listed.matchAll(/^ {2}([a-z-]+) /gmu)].map(([, name]) => name);
-  expect(names).toEqual([...COMMANDS.map(([name]) => name), 'help']);
+  expect(names).toHaveLength(COMMANDS.length + 1);
+  expect(new Set(names)).toEqual(new Set([...COMMANDS.map(([name]) => name), 'help']));
+});
+
+it('the help groups its commands by what they are for, and leaves none alone', async () => {
+  const { stderr } = await said('');
+  const listed = stderr.slice(stderr.indexOf('Play:'), stderr.indexOf('Games are'));
+  const groups = listed.split('\n\n').filter((part) => part.trim() !== '');
+  expect(groups.map((part) => part.split(':', 1)[0])).toEqual([
+    'Play',
+    'Ask about cards',
+    'Test a game',
+    'Rate bots and cards',
+    'Write a game',
+    'This command',
+  ]);
 });
 
 it.each(COMMANDS)(

@@ -16,13 +16,25 @@ export class Failure extends Error {
   readonly game: Describer | undefined;
   /** The file whose content is refused. Absent if the issues name it, or are about no file. */
   readonly file: string | undefined;
+  /**
+   * What people read in place of the issues' own words, which begin with paths of JSON. Absent if they read
+   * those.
+   */
+  readonly sentences: readonly string[] | undefined;
 
-  constructor(exit: ExitCode, issues: readonly Issue[], game?: Describer, file?: string) {
+  constructor(
+    exit: ExitCode,
+    issues: readonly Issue[],
+    game?: Describer,
+    file?: string,
+    sentences?: readonly string[],
+  ) {
     super(issues.map(({ code }) => code).join(', '));
     this.exit = exit;
     this.issues = issues;
     this.game = game;
     this.file = file;
+    this.sentences = sentences;
   }
 }
 
@@ -134,7 +146,10 @@ const messages: GameMessages = {
     `The package @reticle/server cannot be loaded (npm install @reticle/server): ${shown(reason)}`,
   'cli.nothingToServe': () => 'Of these games no matches are played.',
   'cli.cannotServe': ({ reason }) => `The server cannot be started: ${shown(reason)}`,
-  'cli.noTerminal': () => 'A person can only play in a terminal, and this is none.',
+  'cli.nobodyAnswers': () =>
+    'Nobody answers: this is no terminal, and stdin is empty. Pipe in one answer per line.',
+  'cli.jsonAsksNobody': () => 'With --json nobody is asked.',
+  'cli.emptyStdin': () => 'Nothing came through stdin.',
   'cli.unreadable': ({ file, reason }) => `${shown(file)} cannot be read: ${shown(reason)}.`,
   'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,
   'cli.tooLarge': ({ file, limit }) => `${shown(file)} is larger than ${shown(limit)} bytes.`,
@@ -164,9 +179,7 @@ const messages: GameMessages = {
 /** Returns one line for each thing that a card says and that no match performs. */
 const missingWords = (missing: unknown): string => {
   const read = z.array(z.object({ code: z.string(), words: z.string() })).safeParse(missing);
-  return read.success
-    ? read.data.map(({ code, words }) => `\n  - ${words} (${code})`).join('')
-    : shown(missing);
+  return read.success ? read.data.map(({ words }) => `\n  - ${words}`).join('') : shown(missing);
 };
 
 /** Escapes control characters, because those of files must not reach a terminal. */

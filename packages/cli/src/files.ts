@@ -41,9 +41,11 @@ async function textOf(
     .replace(/^\uFEFF/, '');
 }
 
-/** Reads all of stdin as text. @throws Failure (bad input) */
-export function readStdin({ stdin }: Io): Promise<string> {
-  return textOf(stdin, 'stdin', MAX_BYTES);
+/** Reads all of stdin as text. @throws Failure (bad input), also if nothing came */
+export async function readStdin({ stdin }: Io): Promise<string> {
+  const text = await textOf(stdin, 'stdin', MAX_BYTES);
+  if (text.trim() === '') throw new Failure(EXIT.badInput, [cliIssue('emptyStdin')]);
+  return text;
 }
 
 /** Reads the JSON of a file, or of stdin if the file is `-`. @throws Failure (bad input) */

@@ -57,6 +57,8 @@ export interface Scene {
   readonly legend: readonly string[];
   /** The cards that the person holds. */
   readonly hand: readonly ThingView[];
+  /** Why some of them cannot be used now, by their ids. */
+  readonly idle: ReadonlyMap<string, string>;
   /** All that happened, and how many lines of it since the last decision. */
   readonly log: readonly string[];
   readonly news: number;

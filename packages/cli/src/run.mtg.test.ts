@@ -26,7 +26,7 @@ it.each([
   ['play taktik --bots greddy', 2, '', 'Did you mean greedy?'],
   ['balance taktik --bot greddy', 2, '', 'There are greedy, random, search, search:N. Did you mean greedy?'],
   ['play taktik --width wide', 2, '', 'a whole number'],
-  ['play taktik --human red', 2, '', 'A person can only play in a terminal'],
+  ['play taktik --human red', 2, 'You are red', 'stdin is empty'],
   ['play taktik --human rde', 2, '', 'Did you mean red?'],
   ['play taktik --human red --json', 2, '"code": "cli.usage"', ''],
   ['play taktik --options {', 3, '', 'not JSON'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { type Argument, Command, CommanderError } from 'commander';
 import { addBalance } from './arena/balance.js';
 import { addArena } from './arena/command.js';
 import { addBisect } from './bisect/command.js';
@@ -49,6 +49,22 @@ Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 bad input, 130 interrupted.
 Results go to stdout, progress and errors to stderr. With --json stdout holds
 one JSON document, of an error { "error": { "issues": [...] } }.`;
 
+/** Returns an argument as usage lines have it: `<file>`, `[games...]`. */
+const humanReadable = (argument: Argument): string => {
+  const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
+  return argument.required ? `<${name}>` : `[${name}]`;
+};
+
+/** The commands in the order of the help, grouped by what they are for. */
+const GROUPS: readonly (readonly [string, readonly ((program: Command, context: Context) => void)[]])[] = [
+  ['Play:', [addPlay, addPuzzle, addServe, addReplay]],
+  ['Ask about cards:', [addParse, addExplain, addCoverage, addCompare, addImport, addDecks]],
+  ['Test a game:', [addSimulate, addScenario, addBisect]],
+  ['Rate bots and cards:', [addArena, addBalance, addTune, addServeBot]],
+  ['Write a game:', [addNew, addSchema, addGames]],
+  ['This command:', [addCompletion]],
+];
+
 /** Builds the command as a tree of subcommands with their options. */
 export function reticle(context: Omit<Context, 'games'>, complaints: string[] = []): Command {
   const { io } = context;
@@ -65,7 +81,12 @@ export function reticle(context: Omit<Context, 'games'>, complaints: string[] = 
       (module: string) => void modules.push(module),
     )
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
-    .configureHelp({ showGlobalOptions: true, helpWidth: 80 })
+    .configureHelp({
+      showGlobalOptions: true,
+      helpWidth: 80,
+      subcommandTerm: (command) =>
+        [command.name(), ...command.registeredArguments.map(humanReadable)].join(' '),
+    })
     .configureOutput({
       writeOut: (text) => void io.stdout.write(reflow(text)),
       writeErr: (text) => void complaints.push(text),
@@ -77,31 +98,11 @@ export function reticle(context: Omit<Context, 'games'>, complaints: string[] = 
     .exitOverride()
     .addHelpText('after', HELP);
   const withGames: Context = { ...context, games: knownGames(io.cwd, () => modules) };
-  for (const add of [
-    addPlay,
-    addServe,
-    addServeBot,
-    addSimulate,
-    addArena,
-    addBalance,
-    addTune,
-    addPuzzle,
-    addReplay,
-    addBisect,
-    addExplain,
-    addParse,
-    addCoverage,
-    addCompare,
-    addImport,
-    addDecks,
-    addScenario,
-    addSchema,
-    addGames,
-    addNew,
-    addCompletion,
-  ]) {
-    add(program, withGames);
+  for (const [heading, adds] of GROUPS) {
+    program.commandsGroup(heading);
+    for (const add of adds) add(program, withGames);
   }
+  program.helpCommand('help [command]', 'the help of a command');
   return program;
 }
 
@@ -155,7 +156,8 @@ function explainFailure(
     terminal.document({ error: { ...(failure.file === undefined ? {} : { file: failure.file }), issues } });
   else {
     const of = failure.file === undefined ? '' : `${printable(failure.file)}: `;
-    for (const { words } of issues) terminal.complain(`${of}${words}`);
+    for (const words of failure.sentences ?? issues.map((found) => found.words))
+      terminal.complain(`${of}${words}`);
     if (usage !== undefined && issues.some(({ code }) => code === 'cli.usage')) terminal.complain(usage);
   }
   return failure.exit;

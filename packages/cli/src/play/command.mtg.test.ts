@@ -59,7 +59,7 @@ it.each([
   '%s: everything has a name, equal cards stand once, and a card can be read',
   async (game, human, begins) => {
     // In Lorcana the opening hand is asked for at once.
-    const reads = [...(game === 'lorcana' ? [/^none$/] : []), /^read a card$/, /./];
+    const reads = [...(game === 'lorcana' ? [/^keep the hand$/] : []), /^read a card$/, /./];
     const plays = Array.from({ length: 30 }, () => /./);
     const prompter = person(...reads, ...plays);
     const { code, stdout, stderr } = await said(`play ${game} --human ${human} --seed 5`, { prompter });
@@ -136,4 +136,45 @@ it('lets a person give up, where the game lets the others play on', async () => 
   const red = person();
   await said(`${small} --human red`, { prompter: red });
   expect(red.asked[0]).not.toContain('give up');
+});
+
+it('says in lines why cards of the hand cannot be used now, once as long as it is the same', async () => {
+  const prompter = person(/^show the board$/);
+  const { stdout } = await said('play mtg --human ann --seed 5 --plain', { prompter });
+  const lines = stdout.split('\n').filter((line) => line.startsWith('  not now, '));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(lines.join('\n')).toMatch(/cost|paid|mana/);
+});
+
+const piped = 'play taktik --width 8 --height 8 --seed 7 --human red';
+
+it('without a terminal, each line of stdin answers: by number, by its label, by words that only it has', async () => {
+  const menu = (await said(piped, { stdin: 'leave the match\n' })).stdout;
+  expect(menu).toContain('You are red. What now?');
+  const number = /^ {2}(?<number>\d+) {2}leave the match$/m.exec(menu)?.groups?.['number'] ?? '';
+  for (const answer of ['leave the match', number, 'LEAVE match']) {
+    const { code, stdout, stderr } = await said(piped, { stdin: `show the board\n${answer}` });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('You left the match.');
+    expect(stdout.match(/You are red/g)).toHaveLength(2);
+  }
+});
+
+it('an answer through a pipe that fits nothing or several choices is refused, and the next line answers', async () => {
+  const { code, stderr, stdout } = await said(piped, { stdin: 'fly\n\n999\na\nleave the match\n' });
+  expect(code).toBe(0);
+  expect(stderr).toContain('Nothing fits "fly".');
+  expect(stderr).toContain('Nothing is chosen yet');
+  expect(stderr).toContain('Nothing fits "999".');
+  expect(stderr).toMatch(/\d+ choices fit "a": /);
+  expect(stdout).toContain('> leave the match');
+});
+
+it('where the answers end before the match, it is interrupted; where there are none, nobody answers', async () => {
+  const file = join(folder(), 'match.json');
+  expect(await said(`${piped} --save ${file}`, { stdin: 'show the board\n' })).toMatchObject({ code: 130 });
+  expect(existsSync(file)).toBe(true);
+  const none = await said(piped);
+  expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('stdin is empty') as string });
 });

@@ -15,8 +15,10 @@ import type { HostMatch } from '@reticle/core/host';
 import type { MatchRecord } from '@reticle/core/match';
 import { matchesOf } from '../games.js';
 import { withMatchOptions, type MatchFlags } from '../options.js';
+import { withDeckSentences } from './deck-refusals.js';
 import { optionsOfMatch, withDeckFiles, type DeckFlags } from './decks.js';
 import { hasScreen } from './frame.js';
+import { linePrompter } from './line-prompter.js';
 import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
 
 interface PlayFlags extends MatchFlags, DeckFlags {
@@ -46,7 +48,8 @@ them, the card of the one that you go to is shown, Tab shows your cards or the
 log, ? has all keys. You are not asked where you can only go on. With --plain
 all is told in lines. With --save the record is written each time you are asked,
 so that Ctrl-C (exit code 130) or a closed terminal loses nothing. Without a
-terminal nobody is asked: exit code 2.`;
+terminal each line of stdin is an answer: the number of a choice, or words that
+only it has, as in: printf 'keep\\npass\\n' | reticle play mtg --human ann`;
 
 export function addPlay(program: Command, context: Context): void {
   withDeckFiles(withMatchOptions(program.command('play').argument('<game>', 'which game')))
@@ -78,6 +81,8 @@ async function playAndTell<State>(
   context: Context,
 ): Promise<ExitCode> {
   const { seed, bots, maxMoves, save } = flags;
+  const { runtime } = game;
+  withDeckSentences(flags, options, () => accepted(runtime.start(options, seed), ['options'], runtime.game));
   const human = humanOf(game, flags, options, context);
   const keep =
     save === undefined
@@ -93,10 +98,7 @@ async function playAndTell<State>(
   ];
 }
 
-/**
- * Returns the person at the table, if one is wanted. @throws Failure without a terminal, or if there is no
- * such player
- */
+/** Returns the person at the table, if one is wanted. @throws Failure if there is no such player */
 function humanOf<State>(
   { runtime }: HostMatch<State>,
   { human, seed, plain, everyStop }: PlayFlags,
@@ -110,11 +112,10 @@ function humanOf<State>(
     const data = { what: 'player', name: human, known, near: nearest(human, known) };
     throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
   }
-  if (!io.prompter) throw new Failure(EXIT.usage, [cliIssue('noTerminal')]);
   return {
     human: {
       player: human,
-      prompter: io.prompter,
+      prompter: io.prompter ?? linePrompter(io, terminal),
       hasScreen: hasScreen(io, terminal, plain === true),
       everyStop: everyStop === true,
     },

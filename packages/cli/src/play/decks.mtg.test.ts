@@ -51,7 +51,9 @@ describe('decks of files', () => {
     );
     expect(called.code).toBe(3);
     expect(called.stderr).toContain('Sprite 15 - Of the Pond');
-    expect(called.stderr).toContain('lorcana.unreadAbility');
+    expect(called.stderr).toContain('hums along');
+    expect(called.stderr).not.toMatch(/decks\.0|lorcana\.unread/);
+    expect(called.stderr.match(/Sprite 15/g)).toHaveLength(1);
   });
 
   it('finds their cards in any case and with any dash, and says which name is near', async () => {
@@ -64,6 +66,18 @@ describe('decks of files', () => {
     const near = await played(lower.replace('sprite 1 ', 'sprit 1 '));
     expect(near.code).toBe(3);
     expect(near.stderr).toContain('Did you mean Sprite 1 - Of the Pond');
+  });
+
+  it('refuses a deck in one sentence each, as players read it, and names whose deck it is if there are several', async () => {
+    const play = (decks: string) =>
+      said(`play lorcana --cards ${cardFile()} --decks ${fileWith(decks)} --options {"deckSize":56}`);
+    const short = deckOf(1).replace(/^.*\n/, '');
+    const same = await play(`${short}\n\n${short}`);
+    expect(same.code).toBe(3);
+    expect(same.stderr.trim().split('\n')).toHaveLength(1);
+    expect(same.stderr).not.toContain('options.decks');
+    const one = await play(`${deckOf(1)}\n\n${short}`);
+    expect(one.stderr).toMatch(/^The deck of south: /);
   });
 
   it('says that decks want cards', async () => {
@@ -144,7 +158,7 @@ describe('decks of Magic', () => {
     expect(called.stdout).toContain('hums along');
     const unknown = await said(`play mtg --cards ${cards()} --decks ${fileWith(magicDeck('1 Nobody\n'))}`);
     expect(unknown).toMatchObject({ code: 3 });
-    expect(unknown.stderr).toContain('options.decks.ann.Nobody');
+    expect(unknown.stderr).toBe('No card of the set is called Nobody.\n');
     const seven = fileWith(Array.from({ length: 7 }, () => '8 Sprite A').join('\n\n'));
     expect((await said(`play mtg --cards ${cards()} --decks ${seven}`)).stderr).toContain('players');
   });

@@ -13,6 +13,7 @@ import { readStdin, readText } from '../files.js';
 import { matchesOf } from '../games.js';
 import { gameOptions, type GameFlags } from '../options.js';
 import { CardNames, namesIn } from './card-names.js';
+import { sentencesOf } from './deck-refusals.js';
 import { cardsIn, nothingPassed } from '../words/card-file.js';
 
 /** Files of cards and decks on the command line. */
@@ -151,7 +152,7 @@ export async function filesOfDecks(
   const { list } = game.cards;
   for await (const card of cardsIn(file, { read, list }, nothingPassed(), context, game)) found.push(card);
   const lists = written.map((deck) => names.spelled(deck));
-  const [lack, ...lacks] = [...unknownIn(lists, names, game), ...lacksOf(lists, found, game)];
-  if (lack) throw new Failure(EXIT.badInput, [lack, ...lacks]);
+  const issues = [...unknownIn(lists, names, game), ...lacksOf(lists, found, game)];
+  if (issues.length > 0) throw new Failure(EXIT.badInput, issues, game, undefined, sentencesOf(issues, game));
   return { cards: found, decks: lists };
 }

@@ -30,6 +30,7 @@ const bear: ThingView = {
 const clearing: Scene = {
   title: 'bears · you are ann',
   board: ['ann: 20 life', '  bears: Bog Bear 2/2', 'bob: 18 life'],
+  idle: new Map(),
   hand: [bear, bear],
   log: ['an old line', 'bob draws a card.', 'bob passes.'],
   news: 2,
@@ -175,6 +176,14 @@ it('what stands beside a small board has the room that it wants, on a narrow scr
   }
 });
 
+it('a held card that cannot be used now stands with the reason, and one that can stands without', () => {
+  const idle = new Map([[bear.ref.id, 'It costs more than there is.']]);
+  const held = (why: Scene['idle']) =>
+    shown({ view: 'cards', focus: -1 }, undefined, { ...clearing, idle: why }).join('\n');
+  expect(held(idle)).toContain('    not now: It costs more than there is.');
+  expect(held(new Map())).not.toContain('not now');
+});
+
 it('a board that is too high is scrolled, and says how much there is', () => {
   const high = {
     ...clearing,
@@ -201,6 +210,7 @@ it('has as many lines as the screen has rows, none of them wider, whatever is sh
       fc.record({
         title: text,
         board: fc.array(text, { maxLength: 40 }),
+        idle: text.map((why) => new Map([[bear.ref.id, why]])),
         hand: fc.array(card, { maxLength: 4 }),
         log: fc.array(text, { maxLength: 40 }),
         news: fc.integer({ min: 0, max: 40 }),
@@ -282,7 +292,7 @@ function chooser(
 const line = 'play lorcana --human north --bots greedy --seed 4';
 
 it('each decision has a scene: the board, the hand, what happened, what was asked for', async () => {
-  const prompter = chooser('none', 'read a card', '', 'leave');
+  const prompter = chooser('keep the hand', 'read a card', '', 'leave');
   const { stdout } = await said(line, { prompter, isTTY: true });
   const scenes = prompter.asked.map(({ scene }) => scene);
   expect(scenes.length).toBe(4);
@@ -299,7 +309,7 @@ it('each decision has a scene: the board, the hand, what happened, what was aske
 });
 
 it('what happened since the last decision is told once, and the whole log stays', async () => {
-  const prompter = chooser('none', 'end the turn', 'end the turn');
+  const prompter = chooser('keep the hand', 'end the turn', 'end the turn');
   await said(line, { prompter, isTTY: true });
   const scenes = prompter.asked.flatMap(({ scene }) => scene ?? []);
   const news = scenes.flatMap(({ log, news: count }) => (count === 0 ? [] : log.slice(-count)));
@@ -308,7 +318,7 @@ it('what happened since the last decision is told once, and the whole log stays'
 });
 
 it('a choice that is about a card says which, so that it can be shown', async () => {
-  const prompter = chooser('none');
+  const prompter = chooser('keep the hand');
   await said(line, { prompter, isTTY: true });
   const inks = prompter.asked
     .flatMap(({ choices }) => choices)
@@ -322,7 +332,7 @@ it.each<[string, string, Parameters<typeof said>[1]]>([
   ['in a pipe', line, {}],
   ['in a terminal that can do nothing', line, { isTTY: true, env: { TERM: 'dumb' } }],
 ])('%s all is told in lines', async (_name, words, io) => {
-  const prompter = chooser('none');
+  const prompter = chooser('keep the hand');
   const { stdout } = await said(words, { ...io, prompter });
   expect(prompter.asked.map(({ scene }) => scene)).toEqual(prompter.asked.map(() => undefined));
   expect(stdout).toContain('north');

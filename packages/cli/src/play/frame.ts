@@ -1,8 +1,10 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
+import { inOneLine, type Terminal } from '../terminal.js';
+import { printable } from '../failure.js';
 import type { Choice, Io, Scene } from '../io.js';
-import type { Terminal } from '../terminal.js';
 import { gridIn, shownGrid, withThing } from './grid.js';
 import { cardBox, cardLines, cut, huePainter, linesOf } from './card-box.js';
+import { handOf } from './held.js';
 
 /** The views of the upper part of a screen, in the order in which Tab shows them. */
 export const VIEWS = ['table', 'cards', 'log'] as const;
@@ -106,8 +108,18 @@ function newsIn({ log, news, said }: Scene, width: number, height: number): read
   return part([...more, ...told], height);
 }
 
-const heldIn = ({ hand }: Scene, width: number): readonly string[] => {
-  const cards = new Set(hand.map((thing) => cardLines(thing, width).join('\n')));
+/**
+ * Returns the cards that the person holds, with the reason under each that cannot be used now: in one line
+ * beside the board, whole if nothing else is shown.
+ */
+const heldIn = ({ hand, idle }: Scene, width: number, isWhole = false): readonly string[] => {
+  const why = ({ ref }: ThingView): readonly string[] => {
+    const reason = idle.get(ref.id);
+    if (reason === undefined) return [];
+    const text = `not now: ${reason}`;
+    return isWhole ? linesOf(text, width, '    ') : [cut(`    ${printable(inOneLine(text))}`, width)];
+  };
+  const cards = new Set(hand.map((thing) => [...cardLines(thing, width), ...why(thing)].join('\n')));
   return cards.size === 0 ? [] : ['You hold:', ...[...cards].flatMap((card) => card.split('\n'))];
 };
 
@@ -212,7 +224,7 @@ function upper(scene: Scene, menu: MenuView, size: Size): readonly string[] {
       rows,
       menu.scrolled,
     );
-  if (menu.view === 'cards') return part(heldIn(scene, columns), rows, menu.scrolled);
+  if (menu.view === 'cards') return part(heldIn(scene, columns, true), rows, menu.scrolled);
   if (menu.view === 'table') return tableView(scene, menu, size);
   const lines = scene.log.flatMap((line) => linesOf(line, columns));
   // The newest lines are at the bottom; scrolling goes back.
@@ -302,20 +314,18 @@ export interface ScreenPlan {
   readonly board: () => string;
   readonly zones: () => readonly ZoneView[];
   readonly player: string;
+  /** Returns why cards of the player's hand cannot be used now, by their ids. */
+  readonly idle: (hand: readonly ThingView[]) => ReadonlyMap<string, string>;
   /** Paints players' names. */
   readonly names: (line: string) => string;
   readonly paint: Terminal['paint'];
 }
 
-/** Returns the cards in a player's hand. */
-const handOf = (zones: readonly ZoneView[], player: string): readonly ThingView[] =>
-  zones.filter(({ layout, owner }) => layout === 'hand' && owner === player).flatMap(({ things }) => things);
-
 /**
  * Gathers the content of a screen from one decision to the next: the board, the hand, the events since, and
  * the lines for the person.
  */
-export function screen({ title, board, zones, player, names, paint }: ScreenPlan) {
+export function screen({ title, board, zones, player, idle, names, paint }: ScreenPlan) {
   const log: string[] = [];
   let shown = 0;
   let said: string[] = [];
@@ -329,6 +339,7 @@ export function screen({ title, board, zones, player, names, paint }: ScreenPlan
       said = [];
       shown = log.length;
       const all = zones();
+      const hand = handOf(all, player);
       const lines = board().split('\n');
       const place = gridIn(lines, all);
       const grid = shownGrid(lines, place, paint);
@@ -341,7 +352,8 @@ export function screen({ title, board, zones, player, names, paint }: ScreenPlan
         board: grid.board,
         marked: (thing) => withThing(grid.board, place, thing),
         legend: grid.legend,
-        hand: handOf(all, player),
+        hand,
+        idle: idle(hand),
         log: [...log],
         news,
         said: told,

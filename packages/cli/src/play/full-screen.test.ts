@@ -8,6 +8,7 @@ const scene: Scene = {
   title: 'roads',
   board: ['a crossing'],
   hand: [],
+  idle: new Map(),
   log: ['you came here'],
   news: 1,
   said: [],

@@ -36,6 +36,8 @@ export interface Names {
   readonly slotName?: ((slot: TargetSlot, spec: TargetSpec) => string) | undefined;
   /** Returns the thing as people see it, if it is on the table. */
   readonly seenAs?: ((id: string) => ThingView | undefined) | undefined;
+  /** Returns the words for choosing nothing at all, such as "keep the hand", if the game has any. */
+  readonly noneName?: ((targets: TargetSelection) => string | undefined) | undefined;
 }
 
 /**
@@ -47,18 +49,25 @@ export interface Names {
 export async function pickTargets<State>(
   question: TargetQuestion<State>,
   prompter: Prompter,
-  { nameOf = plainly, slotName = slotWords, seenAs = () => undefined }: Names = {},
+  names: Names = {},
   scene?: Scene,
 ): Promise<TargetSelection | undefined> {
+  const { nameOf = plainly, slotName = slotWords, seenAs = () => undefined, noneName } = names;
   const answers: TargetAnswer[] = [];
   for (;;) {
     const found = promptTargets(question, answers);
     if (!found.ok) return undefined;
     const asked = found.value;
     if (asked.kind === 'chosen') return asked.targets;
+    const stopName = (): string | undefined => {
+      const stopped = noneName && promptTargets(question, [...answers, 'done']);
+      return stopped?.ok === true && stopped.value.kind === 'chosen'
+        ? noneName?.(stopped.value.targets)
+        : undefined;
+    };
     const answer = await prompter.select(
       messageOf(asked, nameOf, (slot) => slotName(slot, question.spec)),
-      [...choicesOf(asked, nameOf, seenAs), { label: BACK_LABEL, value: BACK }],
+      [...choicesOf(asked, nameOf, seenAs, stopName), { label: BACK_LABEL, value: BACK }],
       scene,
     );
     if (answer === undefined || answer === BACK) return undefined;
@@ -85,6 +94,7 @@ function choicesOf(
   asked: OpenPrompt,
   nameOf: NameOf,
   seenAs: (id: string) => ThingView | undefined,
+  stopName: () => string | undefined,
 ): readonly Choice<TargetAnswer | typeof BACK>[] {
   if (asked.kind === 'share') return asked.options.map((share) => ({ label: String(share), value: share }));
   const things = asked.options.map((ref) => {
@@ -92,12 +102,11 @@ function choicesOf(
     return { label: nameOf(ref) + whereabouts(about), value: ref, about };
   });
   const once = oncePerLabel<TargetAnswer | typeof BACK>(things);
-  return asked.canStop
-    ? [
-        ...once,
-        { label: (asked.chosen.at(-1)?.targets.length ?? 0) === 0 ? 'none' : 'no more', value: 'done' },
-      ]
-    : once;
+  if (!asked.canStop) return once;
+  const isNone = (asked.chosen.at(-1)?.targets.length ?? 0) === 0;
+  const isNothing = asked.chosen.every(({ targets }) => targets.length === 0);
+  const none = (isNothing ? stopName() : undefined) ?? 'none';
+  return [...once, { label: isNone ? none : 'no more', value: 'done' }];
 }
 
 /** Describes where a thing is on a grid, and its state, because things there share names. */
@@ -318,7 +327,7 @@ function idsIn(value: unknown): readonly string[] {
 async function withTargets<State>(
   offer: Offer,
   match: Match<State>,
-  { runtime, nameOf, slotName }: HostMatch<State>,
+  { runtime, nameOf, slotName, describeMove }: HostMatch<State>,
   { prompter, scene, seenAs }: Pick<Asking, 'prompter' | 'scene'> & Pick<Names, 'seenAs'>,
   made: 'asked' | 'taken' = 'taken',
 ): Promise<Move | undefined> {
@@ -326,7 +335,12 @@ async function withTargets<State>(
   if (!opened.ok) return undefined;
   const { choices, state } = opened.value;
   if (!choices) return made === 'taken' ? moveOf(offer) : undefined;
-  const names = { nameOf: nameOf && ((ref: TargetRef) => nameOf(state, ref)), slotName, seenAs };
+  const bare = describeMove(match.state, moveOf(offer));
+  const noneName = (targets: TargetSelection): string | undefined => {
+    const words = describeMove(match.state, { ...moveOf(offer), targets });
+    return words === bare ? undefined : words;
+  };
+  const names = { nameOf: nameOf && ((ref: TargetRef) => nameOf(state, ref)), slotName, seenAs, noneName };
   const targets = await pickTargets(opened.value, prompter, names, scene);
   return targets && { ...moveOf(offer), targets };
 }

@@ -3,10 +3,6 @@ import type { HostMatch, ThingView, ZoneView } from '@reticle/core/host';
 import {
   type MatchEvent,
   playedRecord,
-  randomFrom,
-  searchMoves,
-  seatOf,
-  seedRandom,
   type Match,
   type MatchRecord,
   type Move,
@@ -18,6 +14,8 @@ import { printable, accepted, cliIssue, EXIT, Failure, wrongUsage } from '../fai
 import type { Prompter, Scene } from '../io.js';
 import { seatsOf } from '../options.js';
 import { wrap, type Terminal } from '../terminal.js';
+import { handOf, idleCards, idleLines } from './held.js';
+import { hintsFor } from './hints.js';
 import { decide } from './human.js';
 import { pacing } from './pace.js';
 import { screen } from './frame.js';
@@ -61,8 +59,17 @@ export interface LogPlan {
   readonly seen: () => JsonObject;
   /** Whether minor events are written, too. */
   readonly verbose: boolean;
-  /** The player whose screen is drawn, and its title. Absent if everything is printed in lines. */
-  readonly screenOf?: { readonly player: string; readonly title: () => string } | undefined;
+  /**
+   * The player whose screen is drawn, its title, and why cards of a hand cannot be used. Absent if everything
+   * is printed in lines.
+   */
+  readonly screenOf?:
+    | {
+        readonly player: string;
+        readonly title: () => string;
+        readonly idle: (hand: readonly ThingView[]) => ReadonlyMap<string, string>;
+      }
+    | undefined;
 }
 
 /** How many of the last lines are printed when a screen is closed. */
@@ -186,7 +193,11 @@ export async function playMatch<State>(
       verbose: plan.verbose,
       screenOf:
         human?.hasScreen === true
-          ? { player: human.player, title: () => titleOf(game, match, human.player, seed) }
+          ? {
+              player: human.player,
+              title: () => titleOf(game, match, human.player, seed),
+              idle: (hand) => idleCards(game, match, human.player, hand),
+            }
           : undefined,
     },
     terminal,
@@ -226,6 +237,16 @@ export async function playMatch<State>(
     log.add(runtime.viewEvents(events, viewer), match.state);
   };
 
+  let idleBefore = '';
+  /** Says in lines which cards of the hand cannot be used now, and why, if it is not what was said last. */
+  const sayIdle = (player: string): void => {
+    const hand = handOf(game.zones?.(runtime.view(match, player).state) ?? [], player);
+    const lines = idleLines(hand, idleCards(game, match, player, hand));
+    const text = lines.join('\n');
+    if (text !== idleBefore) log.say(lines);
+    idleBefore = text;
+  };
+
   log.board();
   log.add(game.opening?.(match.state) ?? [], match.state);
   try {
@@ -247,6 +268,7 @@ export async function playMatch<State>(
       pace?.asked();
       await plan.keep?.(playedRecord(header, played, match));
       if (plan.hint) log.say(hintsFor(game, match, player));
+      if (!human.hasScreen) sayIdle(player);
       const beside = [
         ...(pace ? (['goOn'] as const) : []),
         'hint' as const,
@@ -287,42 +309,4 @@ function titleOf<State>(
     (part) => part !== undefined && part !== '',
   );
   return [runtime.game.id, `you are ${player}`, ...now, `seed ${seed}`].join(' · ');
-}
-
-const HINTS = 3;
-/** How many moves of the expected line are printed. */
-const HINT_AHEAD = 6;
-const HINT_MILLISECONDS = 1_500;
-
-/** Returns what a search would do, move by move, its value, and the expected moves after it. */
-function hintsFor<State>(game: HostMatch<State>, match: Match<State>, player: string): readonly string[] {
-  const random = randomFrom(seedRandom(`hint ${match.step}`));
-  const budget = { iterations: 10_000, milliseconds: HINT_MILLISECONDS, now: () => performance.now() };
-  const seat = seatOf(game.runtime, match, player);
-  const found = searchMoves(seat, random, budget);
-  if (!found) return [];
-  const moves = found.moves.slice(0, HINTS).map(({ move, value, visits }, index) => {
-    const words = printable(game.describeMove(match.state, move));
-    return `${index === 0 ? 'hint' : '  or'}: ${words} (${value.toFixed(2)}, looked at ${visits} times)`;
-  });
-  const world = seat.world(random);
-  const line = world.ok ? lineIn(game, world.value, found.line.slice(0, HINT_AHEAD)) : [];
-  return line.length > 1 ? [...moves, `then: ${line.slice(1).join('; ')}`] : moves;
-}
-
-/** Returns moves that follow each other in a world, in words. Hidden things have no name in it. */
-function lineIn<State>(
-  { runtime, describeMove }: HostMatch<State>,
-  world: Match<State>,
-  line: readonly Move[],
-): readonly string[] {
-  const words: string[] = [];
-  let now = world;
-  for (const move of line) {
-    const applied = runtime.apply(now, move);
-    if (!applied.ok) break;
-    words.push(`${move.player}: ${printable(describeMove(now.state, move))}`);
-    now = applied.value.match;
-  }
-  return words;
 }

@@ -39,9 +39,17 @@ it('a person solves one, or does not', async () => {
 it.each([
   ['puzzle lorcana qest', 'Did you mean quest'],
   ['puzzle lorcana quest --bot serach', 'Did you mean search'],
-  ['puzzle lorcana quest', 'this is none'],
+  ['puzzle lorcana quest', 'stdin is empty'],
+  ['puzzle lorcana quest --json', 'nobody is asked'],
 ])('%s is refused', async (line, words) => {
-  const { code, stderr } = await said(line);
+  const { code, stdout, stderr } = await said(line);
   expect(code).toBe(2);
-  expect(stderr).toContain(words);
+  expect(stdout + stderr).toContain(words);
+});
+
+it('a puzzle is solved by lines of stdin, and a menu that is closed ends it', async () => {
+  const good = await said('puzzle lorcana quest', { stdin: 'quest with\n' });
+  expect([good.code, good.stdout.trim().split('\n').at(-1)]).toEqual([0, 'Solved.']);
+  const closed = await said('puzzle lorcana quest', { prompter: { select: async () => undefined } });
+  expect(closed.code).toBe(130);
 });

@@ -1,4 +1,4 @@
-import type { HostMatch, Puzzle } from '@reticle/core/host';
+import type { HostMatch, Puzzle, ThingView } from '@reticle/core/host';
 import { greedyBot, randomFrom, seatOf, seedRandom } from '@reticle/core/match';
 import { openPuzzle, puzzleStands, tryPuzzle } from '@reticle/testkit/scenario';
 import { Argument, type Command } from 'commander';
@@ -7,6 +7,8 @@ import { accepted, cliIssue, EXIT, Failure, nearest, wrongUsage, type ExitCode }
 import { matchesOf } from '../games.js';
 import { decide } from '../play/human.js';
 import { hasScreen } from '../play/frame.js';
+import { idleCards } from '../play/held.js';
+import { linePrompter } from '../play/line-prompter.js';
 import { matchLog } from '../play/table.js';
 import { anyBot, botOf, BOT_WORDS } from '../options.js';
 import { pad } from '../terminal.js';
@@ -95,15 +97,15 @@ function tried<State>(
   return EXIT.ok;
 }
 
-/** Lets a person play it; greedy bots play the others. @throws Failure without a terminal */
+/** Lets a person play it; greedy bots play the others. @throws Failure with `--json` */
 async function solved<State>(
   host: HostMatch<State>,
   asked: Puzzle,
   isPlain: boolean,
   { io, terminal }: Context,
 ): Promise<ExitCode> {
-  const { prompter } = io;
-  if (!prompter || terminal.json) throw new Failure(EXIT.usage, [cliIssue('noTerminal')]);
+  if (terminal.json) throw new Failure(EXIT.usage, [cliIssue('jsonAsksNobody')]);
+  const prompter = io.prompter ?? linePrompter(io, terminal);
   const { runtime } = host;
   const { player, task } = asked;
   const start = accepted(openPuzzle(host, asked), [asked.id], runtime.game);
@@ -113,7 +115,13 @@ async function solved<State>(
   const seen = () => runtime.view(match, player).state;
   const isDrawn = hasScreen(io, terminal, isPlain);
   const words = `${player}: ${task}`;
-  const screenOf = isDrawn ? { player, title: () => `${runtime.game.id} · ${words}` } : undefined;
+  const screenOf = isDrawn
+    ? {
+        player,
+        title: () => `${runtime.game.id} · ${words}`,
+        idle: (hand: readonly ThingView[]) => idleCards(host, match, player, hand),
+      }
+    : undefined;
   const log = matchLog(host, { players, seen, verbose: false, screenOf }, terminal);
   log.board();
   if (!isDrawn) log.say([words]);
@@ -137,6 +145,7 @@ async function solved<State>(
             })
           : { kind: 'move' as const, move: greedyBot(seatOf(runtime, match, acting), dice) };
       if (decision.kind === 'quit') return EXIT.findings;
+      if (decision.kind === 'closed') return EXIT.interrupted;
       if (decision.kind === 'read') log.say(decision.lines);
       if (decision.kind === 'undo') {
         match = start;

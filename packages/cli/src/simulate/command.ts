@@ -6,6 +6,7 @@ import { printable, accepted, EXIT, wrongUsage, type ExitCode } from '../failure
 import { writeText } from '../files.js';
 import { matchesOf } from '../games.js';
 import { wholeNumber, withMatchOptions, type MatchFlags } from '../options.js';
+import { withDeckSentences } from '../play/deck-refusals.js';
 import { optionsOfMatch, withDeckFiles, type DeckFlags } from '../play/decks.js';
 import { progressIn } from '../progress.js';
 import { pad, type Terminal } from '../terminal.js';
@@ -103,7 +104,9 @@ async function simulate(id: string, flags: SimulateFlags, context: Context): Pro
   const { game: host, module } = await games.known(id);
   const game = matchesOf(host, 'simulate');
   const raw = await optionsOfMatch(host, flags, context, 'simulate');
-  const { options, version, seeding } = game.with((match) => readOptions(match, raw, seed));
+  const { options, version, seeding } = game.with((match) =>
+    withDeckSentences(flags, raw, () => readOptions(match, raw, seed)),
+  );
   const cards = flags.unseen ? game.with(({ watch }) => watch?.cards(options)) : undefined;
   if (flags.unseen && !cards) throw wrongUsage(`Matches of ${id} do not say what their cards show.`);
   const watched = cards ? ({ watch: true } as const) : {};

@@ -188,8 +188,12 @@ const bagWords = ({ state, facts: { id } }: DescribedMove): string => {
   return `resolve the ability of ${source ? fullName(source) : 'a card'}`;
 };
 
+/** Says what is done about the opening hand: nothing is known yet, it is kept, or cards of it are altered. */
+const handWords = (targets: string, isChosen: boolean): string =>
+  targets === '' ? (isChosen ? 'keep the hand' : 'alter the hand') : `alter ${targets}`;
+
 const MOVES: ReadonlyMap<string, (said: DescribedMove) => string> = new Map([
-  ['alterHand', ({ targets }) => (targets === '' ? 'keep the hand' : `alter ${targets}`)],
+  ['alterHand', ({ targets, isChosen }) => handWords(targets, isChosen)],
   ['ink', ({ card }) => `ink ${card}`],
   ['play', ({ card, facts: found }) => `play ${card}${exerted(found)}${found.free ? ' for free' : ''}`],
   ['shift', ({ card, targets, facts: found }) => `shift ${card}${on('onto', targets)}${exerted(found)}`],
