@@ -17,6 +17,8 @@ const close = () => {
 
 const [address = ''] = server.resolvedUrls?.local ?? [];
 console.log(`  The playground: ${address}`);
+// Who started it waits until the address stands there.
+process.send?.('open');
 if (process.stdout.isTTY) {
   console.log('  Ctrl+C ends it.');
 } else {

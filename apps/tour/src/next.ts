@@ -6,8 +6,7 @@ const COMMANDS = [
   ['play and check many', 'simulate taktik --games 200 --width 8 --height 8'],
   ['play Magic with cards of the Sixth Edition', 'play mtg --human ann --bots greedy'],
   ['watch Lorcana, The First Chapter', 'play lorcana --bots greedy,random'],
-  ['have a question to change', 'explain --example taktik > question.json'],
-  ['and ask it', 'explain question.json'],
+  ['have a question to change', 'explain --example taktik'],
   ["read a card's words", 'parse mtg "Destroy target tapped creature."'],
   ['see the JSON Schemas', 'schema taktik target-spec'],
 ] as const;
@@ -17,7 +16,7 @@ export function nextSteps({ title, line, paint }: Page): void {
   title('3. What next');
   for (const [what, command] of COMMANDS) {
     line(`  ${what}`);
-    line(`    npx pnpm@12.21.0 ${paint.green(`reticle ${command}`)}`);
+    line(`    ${paint.green(`npm run reticle -- ${command}`)}`);
   }
   line();
   line('  The code of part 1 is apps/tour/src: a game in sixty lines, and its question.');

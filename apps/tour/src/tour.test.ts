@@ -25,17 +25,22 @@ it.each([
   ['what fizzles', 'Gust fizzles: no target is left.'],
   ['the outcome of the match', 'The outcome: '],
   ['that the match replays', 'the same match'],
-  ['what to do next', 'npx pnpm@12.21.0 reticle play taktik --human red'],
-  ['of Magic', 'reticle play mtg --human ann'],
-  ['of Lorcana', 'reticle play lorcana'],
+  ['what to do next', 'npm run reticle -- play taktik --human red'],
+  ['of Magic', 'reticle -- play mtg --human ann'],
+  ['of Lorcana', 'reticle -- play lorcana'],
 ])('tells %s', (_what, words) => {
   expect(text).toContain(words);
+});
+
+it('tells the match in five lines', () => {
+  const [, part = ''] = /^2\. .*\n─+\n(?<lines>[^]*?)\n\n3\. /mu.exec(text) ?? [];
+  expect(part.split('\n')).toHaveLength(5);
 });
 
 it('fits 80 columns, and is not too long', () => {
   const lines = text.split('\n');
   expect(lines.filter((line) => line.length > 80)).toEqual([]);
-  expect(lines.length).toBeLessThan(200);
+  expect(lines.length).toBeLessThan(120);
 });
 
 it('says the same with colours', () => {
