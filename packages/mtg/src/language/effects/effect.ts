@@ -143,9 +143,12 @@ interface FlowEffects {
    */
   readonly mayPay: {
     readonly effect: 'mayPay';
-    /** The one player who pays. Defaults to the controller. */
+    /**
+     * Who pays. Defaults to the controller. Each of several players pays alone, in turn order (rule 101.4);
+     * the same selector in the effects means that one player then.
+     */
     readonly who?: Selector | undefined;
-    /** Asks each of several players in turn order (rule 101.4), until one of them pays. */
+    /** Asks several players in turn order only until one of them pays. */
     readonly any?: true | undefined;
     /** "Discard a card. If you do, ...": the player pays if able (rule 608.2c). */
     readonly must?: true | undefined;

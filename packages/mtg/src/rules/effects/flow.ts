@@ -194,7 +194,11 @@ function withInstead(json: unknown, value: unknown, other: unknown): unknown {
 }
 
 /** Lets each of several players decide alone, in turn order (rule 101.4). */
-function eachDecides(asked: EffectNamed<'may'>, who: Selector, scene: EffectContext<MtgMatchState>): Effect {
+function eachDecides(
+  asked: EffectNamed<'may' | 'mayPay'>,
+  who: Selector,
+  scene: EffectContext<MtgMatchState>,
+): Effect {
   // Bindings are never removed during a resolution, so the name is a new one.
   const as = `decides${Object.keys(scene.bound).length}`;
   const left = inOrder(who, scene).filter(({ kind }) => kind === 'player');
@@ -302,16 +306,17 @@ function reduceGeneric(cost: ManaCost, less: number): ManaCost {
 }
 
 /**
- * Returns who pays what. Returns undefined if the player is gone, or if it is the mana cost of an object
- * without one (rule 118.6).
+ * Returns who pays what. Returns undefined if the player is gone, if each of several players pays, or if it is
+ * the mana cost of an object without one (rule 118.6).
  */
 function billOf(
   { who = 'you', any, declined = 0, costs, times, manaCostOf: what, less = 0 }: EffectNamed<'mayPay'>,
   scene: EffectContext<MtgMatchState>,
   manaCostOf: ManaCostOf,
 ): Bill | undefined {
-  const found = selectPlayers(who, scene);
-  const player = any ? inTurnOrder(scene.state, found)[declined] : found[0];
+  const found = inTurnOrder(scene.state, selectPlayers(who, scene));
+  // Each of several players pays alone.
+  const player = any || found.length === 1 ? found[declined] : undefined;
   if (player === undefined) return undefined;
   if (what !== undefined) {
     const card = selectCard(what, scene, selectKnown);
@@ -342,6 +347,9 @@ export const mayPayWith = (means: MeansOf, manaCostOf: ManaCostOf): Kind<'mayPay
     if (!effect.agreed && chosenOption(decided) === 'yes') {
       return { state, first: [{ ...effect, agreed: true }] };
     }
+    const { who = 'you' } = effect;
+    if (!effect.any && selectPlayers(who, acting).length > 1)
+      return { state, first: [eachDecides(effect, who, acting)] };
     const bill = (effect.agreed ?? effect.must) && billOf(effect, acting, manaCostOf);
     const paid = bill && paidBy(bill.player, bill.costs, decided?.slots ?? [], acting, means);
     if (paid) return { state: paid, first: effect.effects ?? [] };

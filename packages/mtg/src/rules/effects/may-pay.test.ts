@@ -162,4 +162,52 @@ describe('paying as something resolves', () => {
     expect(effectSchema.safeParse(raw).success).toBe(false);
     expect(effectSchema.safeParse({ ...raw, costs: [] }).success).toBe(false);
   });
+
+  it('101.4: each of several players is asked in turn order, and pays or not alone', () => {
+    const state = matchStateOf({
+      activePlayer: 'foe',
+      players: [
+        { id: 'you', life: 20 },
+        { id: 'foe', life: 20, pool: { red: 1 } },
+        { id: 'third', life: 20, pool: { blue: 1 } },
+      ],
+    });
+    const tax: Effect = {
+      effect: 'mayPay',
+      who: 'eachOpponent',
+      costs: [{ cost: 'mana', mana: [1] }],
+      effects: [{ effect: 'gainLife', who: 'eachOpponent', amount: 2 }],
+      else: [{ effect: 'loseLife', who: 'eachOpponent', amount: 3 }],
+    };
+    const asked = happen(state, tax);
+    expect([asked.decision?.player, ...offered(asked)]).toEqual(['foe', 'yes', 'no']);
+    expectJson(asked);
+    const next = happen(state, tax, { answers: [['no']] });
+    expect([next.decision?.player, ...offered(next)]).toEqual(['third', 'yes', 'no']);
+    const done = happen(state, tax, { answers: [['no'], ['yes']] });
+    expect(['you', 'foe', 'third'].map((id) => playerIn(done.state, id).life)).toEqual([20, 17, 22]);
+    const both = happen(state, tax, { answers: [['yes'], ['yes']] });
+    expect(['you', 'foe', 'third'].map((id) => playerIn(both.state, id).life)).toEqual([20, 22, 22]);
+  });
+
+  it('608.2c: each of several players who must pay pays if able', () => {
+    const state = matchStateOf({
+      cards: [card('one', 'you', { zone: 'hand' }), card('two', 'foe', { zone: 'hand' })],
+      players: [
+        { id: 'you', life: 20 },
+        { id: 'third', life: 20 },
+        { id: 'foe', life: 20 },
+      ],
+    });
+    const discard: Effect = {
+      effect: 'mayPay',
+      must: true,
+      who: 'eachPlayer',
+      costs: [{ cost: 'discard', what: {} }],
+      effects: [{ effect: 'gainLife', who: 'eachPlayer', amount: 1 }],
+    };
+    const done = happen(state, discard, { answers: [['one'], ['two']] });
+    expect(['you', 'third', 'foe'].map((id) => playerIn(done.state, id).life)).toEqual([21, 20, 21]);
+    expect(idsIn(done, 'graveyard')).toEqual(['one', 'two']);
+  });
 });
