@@ -2,6 +2,7 @@ import { legalTargets, type Named, pinnedRef, targetSpec } from '@reticle/core';
 import { frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
+import { condition } from '../language/condition.js';
 import { ADDED_PHASES } from '../language/effects/actions.js';
 import { DELAYED_UNTIL, effect } from '../language/effects/effect.js';
 import { ZONES } from '../language/vocabulary.js';
@@ -162,6 +163,8 @@ export const mtgMatchState = mtgState.extend({
     .array(
       z.strictObject({
         at: z.enum([...DELAYED_UNTIL, 'goes']),
+        /** The intervening "if", without which it does not trigger (603.4). `frame` asks it as well. */
+        if: condition.optional(),
         frame: effectFrame,
         /**
          * The objects for whose departure from the battlefield it waits, the zones to which they must go (to

@@ -57,6 +57,8 @@ export interface WrapperWords {
   readonly words: string | readonly string[];
   /** What the whole means; `$effects` is the list of what is wrapped. */
   readonly means: Template;
+  /** Whether no other such words may follow it as a lead: they would mean something else there. */
+  readonly last?: true;
 }
 
 /** Words that give a verb a further hole: "at random". */

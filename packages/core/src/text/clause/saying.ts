@@ -184,6 +184,7 @@ export function sayings<Effect, Context>(
   ): Generator<SentenceTree> {
     const said: Around = { kind: 'wrapper', said: { ...NOWHERE, by, form: 0, values } };
     if (lead) {
+      if (by.last && leads.some(({ kind }) => kind === 'wrapper')) return;
       yield { leads: [said, ...leads], clauses };
       return;
     }

@@ -4,7 +4,7 @@ import type { GameWords } from './declarations.js';
 import { beginnings } from './notation.js';
 import { fitsKind, jointsAt, type Person, phraseRules } from './phrases.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
-import type { ClauseTree, SentenceTree, Subject } from './tree.js';
+import type { Around, ClauseTree, SentenceTree, Subject } from './tree.js';
 
 const MOST_LEADS = 3;
 
@@ -30,6 +30,9 @@ function endsItsLists({ clauses }: SentenceTree): boolean {
   ]);
   return joints.at(-1) !== ',';
 }
+
+/** Whether it is a lead that no other may follow. */
+const endsLeads = (lead: Around): boolean => lead.kind === 'wrapper' && lead.said.by.last === true;
 
 /** The rule of a sentence, and the words before which a hole may end. */
 export interface SentenceRule<Context> extends Rule<SentenceTree, Context> {
@@ -91,7 +94,7 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
       out.push([before, from]);
       if (before.length < MOST_LEADS)
         for (const [one, end] of [...lead.read(words, from), ...first.read(words, from)])
-          go([...before, one], end);
+          if (one.kind !== 'wrapper' || !before.some(endsLeads)) go([...before, one], end);
     };
     go([], at);
     return out;

@@ -73,11 +73,14 @@ interface FlowEffects {
    * effects happen once, at that time, or in each of the controller's upkeeps for the rest of the game. If it
    * waits for the source to leave the battlefield, they happen at once and without the stack (610.3). If it
    * waits for departures, they happen once for each object that leaves, which they mean as `{ "bound": "it" }`
-   * where it is then (603.7c). Names that are bound now keep their meaning.
+   * where it is then (603.7c). With an intervening "if", it triggers only if that holds at that time, and does
+   * nothing if it no longer holds as it resolves (603.4). Names that are bound now keep their meaning.
    */
   readonly delayed: {
     readonly effect: 'delayed';
     readonly at: (typeof DELAYED_UNTIL)[number] | Departure;
+    /** The intervening "if". */
+    readonly if?: Condition | undefined;
     readonly effects: readonly Effect[];
   };
   /**
@@ -192,6 +195,7 @@ const flowEffects = {
   delayed: {
     keys: {
       at: z.union([z.enum(DELAYED_UNTIL), departure]),
+      if: condition.optional(),
       effects,
     },
   },

@@ -8,6 +8,7 @@ import {
   optionDecision,
 } from '@reticle/core/play';
 import { sameValue } from '@reticle/core/text';
+import { withInterveningIf } from '../../language/card-definition.js';
 import type { AbilityCost } from '../../language/cost.js';
 import { type Effect, type EffectNamed, effect as effectSchema } from '../../language/effects/effect.js';
 import type { ManaCost, ManaCostPart } from '../../language/mana.js';
@@ -123,14 +124,16 @@ export const choose: Kind<'choose'> = {
 };
 
 export const delayed: Kind<'delayed'> = {
-  apply({ at, effects }, scene) {
+  apply({ at, if: asked, effects }, scene) {
     const { state, controller, source, variables, bound } = scene;
-    const frame = { controller, source, variables, bound, todo: effects };
+    const todo = withInterveningIf({ if: asked, effects });
+    const frame = { controller, source, variables, bound, todo };
+    const only = withoutUndefined({ if: asked });
     if (typeof at === 'string')
-      return { state: matchWith(state, { delayed: [...state.delayed, { at, frame }] }) };
+      return { state: matchWith(state, { delayed: [...state.delayed, { at, frame, ...only }] }) };
     const of = select(at.goes, scene).filter((ref) => knownNow(state, ref)?.zone === 'battlefield');
     const ends = at.thisTurn ? state.turn.number : undefined;
-    const waiting = { at: 'goes' as const, frame, of, ...withoutUndefined({ to: at.to, ends }) };
+    const waiting = { at: 'goes' as const, frame, of, ...only, ...withoutUndefined({ to: at.to, ends }) };
     return of.length === 0
       ? { state }
       : { state: matchWith(state, { delayed: [...state.delayed, waiting] }) };

@@ -271,7 +271,9 @@ function goneOff(
       // 801.7: what left outside the range of influence isn't seen.
       if (!isCardInRange(state, found.frame.controller, was)) continue;
       const bound = { ...found.frame.bound, ...bothOf('it', card, was) };
-      waiting.push({ ability: 'delayed', frame: { ...found.frame, bound } });
+      const frame = { ...found.frame, bound };
+      if (found.if === undefined || holds(found.if, { state, ...frame }))
+        waiting.push({ ability: 'delayed', frame });
     }
     const of = waited.filter((ref) => !gone.some((one) => isOne(ref, one)));
     return of.length === 0 ? [] : [{ ...found, of }];

@@ -230,6 +230,68 @@ describe('603: triggered abilities', () => {
     expect(lifeOf(end.bothPass(), 'bob')).toBe(17);
   });
 
+  it.each<[moment: string, forests: number, sacrificed: number, stacked: number, life: number]>([
+    ['as it triggers: it does not go on the stack', 0, 0, 0, 20],
+    ['as it resolves: nothing happens', 1, 1, 1, 20],
+    ['never: it happens', 1, 0, 1, 17],
+  ])(
+    '603.4, 603.7: the condition of a delayed trigger is false %s',
+    (_moment, count, burnt, stacked, life) => {
+      const spell = (name: string, effects: readonly Effect[]) =>
+        define(name, { types: ['instant'], cost: [], spell: { effects } });
+      const forests = { subtype: 'Forest', controller: 'self' } as const;
+      const bomb = spell('Bomb', [
+        {
+          effect: 'delayed',
+          at: 'nextEndStep',
+          if: { what: { each: forests } },
+          effects: [{ effect: 'damage', amount: 3, to: 'eachOpponent' }],
+        },
+      ]);
+      const burn = spell('Burn', [{ effect: 'destroy', what: { each: forests } }]);
+      const cards = [put(bomb, 'ann', 'hand'), put(burn, 'ann', 'hand'), ...lands('Forest', count)];
+      const end = table([bomb, burn], cards).does('ann', 'cast', { card: 'bomb' }).bothPass().until('end');
+      expect([end.state.delayed.length, end.state.stack.length]).toEqual([0, stacked]);
+      const now = burnt > 0 ? end.does('ann', 'cast', { card: 'burn' }).bothPass() : end;
+      expect(lifeOf(stacked > 0 ? now.bothPass() : now, 'bob')).toBe(life);
+    },
+  );
+
+  it.each([
+    [0, 0],
+    [1, 1],
+  ])('603.4, 603.7c: a trigger on a departure asks its condition then, with %i Forests', (count, stacked) => {
+    const rite = define('Rite', {
+      types: ['sorcery'],
+      cost: [],
+      spell: {
+        targets: target([permanent({ type: 'creature' })]),
+        effects: [
+          {
+            effect: 'delayed',
+            at: { goes: { bound: 't1' } },
+            if: { what: { each: { subtype: 'Forest', controller: 'self' } } },
+            effects: [gain],
+          },
+        ],
+      },
+    });
+    const start = table(
+      [rite, bear, doom],
+      [
+        put(rite, 'ann', 'hand'),
+        put(doom, 'ann', 'hand'),
+        put(bear, 'bob', 'battlefield', { instanceId: 'bear' }),
+        ...lands('Swamp', 1),
+        ...lands('Forest', count),
+      ],
+    )
+      .does('ann', 'cast', { card: 'rite' }, ['bear'])
+      .bothPass();
+    const dead = start.does('ann', 'cast', { card: 'doom' }).bothPass();
+    expect([dead.state.delayed.length, dead.state.stack.length]).toEqual([0, stacked]);
+  });
+
   it('120.3, 603.2: damage is seen by what deals it and by what it is dealt to, X is how much', () => {
     const link = (trigger: Trigger) => watcher(trigger, [{ effect: 'gainLife', amount: 'X' }]);
     const spark = define('Spark', {

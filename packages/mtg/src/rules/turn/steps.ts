@@ -26,6 +26,7 @@ import { hasFirstStrike } from '../combat/damage.js';
 import { beginDamage } from '../combat/division.js';
 import { endCombatEffects, endTurnEffects, endUntapStep } from '../continuous/active.js';
 import { drawReplacementsIn, replacesDraws } from '../effects/draws.js';
+import { holds } from '../select/condition.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 import { firstInTurn } from './leave.js';
@@ -187,9 +188,13 @@ function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
     (at !== 'yourNextUpkeep' && at !== 'eachOfYourUpkeeps') || isActive(state, frame.controller);
   const due = state.delayed.filter((found) => DELAYED[step]?.includes(found.at) === true && isYours(found));
   if (due.length === 0) return state;
+  // 603.4: the condition must hold as it triggers.
+  const triggered = due.filter(
+    ({ if: asked, frame }) => asked === undefined || holds(asked, { state, ...frame }),
+  );
   return matchWith(state, {
     delayed: filterSame(state.delayed, (found) => found.at === 'eachOfYourUpkeeps' || !due.includes(found)),
-    waiting: [...state.waiting, ...due.map(({ frame }) => ({ ability: 'delayed', frame }))],
+    waiting: [...state.waiting, ...triggered.map(({ frame }) => ({ ability: 'delayed', frame }))],
   });
 }
 

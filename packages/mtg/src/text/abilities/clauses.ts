@@ -132,12 +132,18 @@ function bothReadings(
 const replacesAnother = (effect: Effect): boolean =>
   effect.effect === 'if' && effect.else !== undefined && !areAlike(effect.effects ?? [], effect.else);
 
-/** A reflexive trigger does all that follows, so nothing is split there (rule 603.12). */
-const LATER = ['when', 'you', 'do', ','];
+/**
+ * The beginnings of reflexive and delayed triggers. Such a trigger does all that follows, so nothing is split there (rules
+ * 603.7, 603.12).
+ */
+const LATER = ['when', 'at the beginning of', 'at end of combat'].map((words) => words.split(' '));
+const isLater = (tokens: readonly Token[], at: number): boolean =>
+  (at === 0 || tokens[at - 1]?.text === '.') && LATER.some((words) => standsAt(words, tokens, at));
 
 function* cutsFrom(tokens: readonly Token[], from: number, to = tokens.length) {
+  if (isLater(tokens, from)) return;
   for (let end = from + 1; end < to; end++) {
-    if (standsAt(LATER, tokens, end)) return;
+    if (isLater(tokens, end)) return;
     for (const joint of JOINTS) {
       if (!standsAt(joint, tokens, end)) continue;
       const next = end + joint.length;

@@ -1,9 +1,10 @@
 import { type Hole, fixedHole, sameValue } from '@reticle/core/text';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { it } from '../../language/keyword-parts.js';
 import { type Selector, isBound } from '../../language/selector.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { losesTrack } from '../phrases/losing-track.js';
+import { condition } from '../phrases/conditions.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what } from '../phrases/selectors.js';
@@ -31,23 +32,50 @@ const moving = (effects: readonly Effect[], from: Selector, to: Selector): reado
     effect.effect === 'moveCards' && sameValue(effect.what, from) ? { ...effect, what: to } : effect,
   );
 
+type Effects = Hole<readonly Effect[], WordsContext>;
+
+/** Effects that begin with no "if": it would be an intervening one (rule 603.4), or about the whole sentence. */
+const unconditional = (effects: Effects): Effects => ({
+  ...effects,
+  read: (words, context) => (words[0]?.text === 'if' ? undefined : effects.read(words, context)),
+});
+
+/** The moment for which a delayed trigger waits, if it has words. */
+const momentOf = ({ at: when }: EffectNamed<'delayed'>) =>
+  when === 'sourceLeaves' || when === 'eachOfYourUpkeeps' || typeof when !== 'string' ? undefined : when;
+
 /** "Sacrifice it at the beginning of the next end step", "when that creature dies this turn, draw a card". */
-export const delayedWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
+export const delayedWords = (effects: Effects): EffectWords => [
+  ...(['<effects> <at>', '<at>, <effects>'] as const).map((words, form) =>
+    says('delayed', {
+      words,
+      holes: { effects: unconditional(effects), at },
+      make: (values) => ({ effect: 'delayed', ...values }),
+      parts(effect) {
+        const when = form === 0 && effect.if === undefined ? momentOf(effect) : undefined;
+        return when && { effects: effect.effects, at: when };
+      },
+    }),
+  ),
   says('delayed', {
-    words: '<effects> <at>',
-    also: ['<at>, <effects>'],
-    holes: { effects, at },
-    make: (values) => ({ effect: 'delayed', ...values }),
-    parts: ({ effects: then, at: when }) =>
-      when === 'sourceLeaves' || when === 'eachOfYourUpkeeps' || typeof when !== 'string'
-        ? undefined
-        : { effects: then, at: when },
+    words: '<at>, if <condition>, <effects>',
+    holes: { at, condition, effects: unconditional(effects) },
+    make: ({ at: when, condition: asked, effects: then }) => ({
+      effect: 'delayed',
+      at: when,
+      if: asked,
+      effects: then,
+    }),
+    parts(effect) {
+      const [when, asked] = [momentOf(effect), effect.if];
+      return when && asked && { at: when, condition: asked, effects: effect.effects };
+    },
   }),
   ...WAYS.flatMap(([words, to]) =>
     [true, undefined].map((thisTurn) =>
       says('delayed', {
         words: `when <what> ${words}${thisTurn ? ' this turn' : ''}, <effects>`,
-        holes: { what, effects },
+        holes: { what, effects: unconditional(effects) },
         make({ what: goes, effects: then }) {
           const name = nameOf(goes);
           // Where it is then, it is another object (rule 400.7) with another name.
@@ -60,8 +88,11 @@ export const delayedWords = (effects: Hole<readonly Effect[], WordsContext>): Ef
                 effects: after,
               };
         },
-        parts: ({ at: when, effects: then }) =>
-          typeof when === 'object' && sameValue(when.to ?? [], to ?? []) && when.thisTurn === thisTurn
+        parts: ({ at: when, if: asked, effects: then }) =>
+          typeof when === 'object' &&
+          asked === undefined &&
+          sameValue(when.to ?? [], to ?? []) &&
+          when.thisTurn === thisTurn
             ? { what: when.goes, effects: moving(then, it, when.goes) }
             : undefined,
       }),

@@ -72,7 +72,11 @@ export const ifWords = (
     says('if', {
       words,
       holes: { condition, effects: form === 0 ? together : inner },
-      make: (values) => ({ effect: 'if', condition: values.condition, effects: values.effects }),
+      // "Sacrifice it at the beginning of the next end step if ..." does not say when the condition is asked.
+      make: (values) =>
+        form === 1 && values.effects.some(({ effect }) => effect === 'delayed')
+          ? undefined
+          : { effect: 'if', condition: values.condition, effects: values.effects },
       parts: ({ condition: asked, effects: then, else: otherwise }) =>
         form === 0 && then && otherwise === undefined ? { condition: asked, effects: then } : undefined,
     }),

@@ -37,10 +37,10 @@ export const ifYouDoWords = (
   }),
 ];
 
-/** What a reflexive trigger does: all the sentences that follow. */
+/** What a reflexive trigger does: all the sentences that follow. Its intervening "if" (rule 603.4) has no words yet. */
 const laterOf = (read: ReadEffects, print: PrintEffects): Hole<readonly Effect[], WordsContext> => ({
   read(words, context) {
-    if (words.some(({ text }) => text === '.')) return undefined;
+    if (words[0]?.text === 'if' || words.some(({ text }) => text === '.')) return undefined;
     const reading = read(withStops(words), context);
     return reading.found === 'one' ? reading.value : undefined;
   },

@@ -47,6 +47,13 @@ export const LEADS: readonly WrapperWords[] = [
   {
     words: 'at the beginning of the next end step ,',
     means: { effect: 'delayed', at: 'nextEndStep', effects: '$effects' },
+    last: true,
+  },
+  {
+    // The intervening "if" of rule 603.4.
+    words: 'at the beginning of the next end step , if <condition:condition> ,',
+    means: { effect: 'delayed', at: 'nextEndStep', if: '$condition', effects: '$effects' },
+    last: true,
   },
 ];
 
