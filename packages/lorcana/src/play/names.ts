@@ -6,7 +6,7 @@ import { inPlay } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { type LorcanaBoard, cardById, knownCard } from '../state/board.js';
+import { cardById, knownCard } from '../state/board.js';
 import { lorcanaGrammar } from '../text/lexicon/index.js';
 import { keywordWords } from '../text/phrases/keyword-words.js';
 
@@ -38,12 +38,31 @@ const numbers = ({ strength, willpower }: LorcanaCard): readonly string[] =>
     ? []
     : [strength === undefined ? String(willpower) : `${Math.max(0, strength)}/${willpower}`];
 
+/**
+ * Returns the number of a character among those with its full name and controller, in the order in which they came into
+ * play. Returns undefined if it is the only one.
+ */
+function numberOf(state: LorcanaMatchState, card: LorcanaCard): number | undefined {
+  const equals = inPlay(state).filter(
+    (other) =>
+      other.types.includes('character') &&
+      fullName(other) === fullName(card) &&
+      other.controller === card.controller,
+  );
+  if (equals.length < 2) return undefined;
+  const inOrder = equals.toSorted((one, other) => one.timestamp - other.timestamp);
+  const at = inOrder.findIndex(({ instanceId }) => instanceId === card.instanceId);
+  return at === -1 ? undefined : at + 1;
+}
+
 /** Returns what tells a card in play from others of its name. */
-function looks(state: LorcanaBoard, card: LorcanaCard): string {
+function looks(state: LorcanaMatchState, card: LorcanaCard): string {
   const { controller, exerted, drying, damage, cardsUnder, cant, at } = card;
   const place = cardById(state, at);
+  const number = numberOf(state, card);
   return [
     `of ${controller}`,
+    ...(number === undefined ? [] : [`number ${number}`]),
     ...numbers(card),
     ...(exerted ? ['exerted'] : []),
     ...(drying ? ['drying'] : []),
@@ -73,10 +92,24 @@ export function thingName(state: LorcanaMatchState, ref: TargetRef): string {
   return card ? chosenName(state, card) : 'a card';
 }
 
-/** Returns the name of a card in an event: its full name if it is known, otherwise the name in the event. */
-export function nameInEvent(state: LorcanaBoard, cardId: string | undefined, name = 'a card'): string {
+/**
+ * Returns the name of a card in an event: its full name if it is known, otherwise the name in the event. In play it has its
+ * controller if cards of that name are on several sides, and the number of one of several equal characters.
+ */
+export function nameInEvent(state: LorcanaMatchState, cardId: string | undefined, name = 'a card'): string {
   const card = cardById(state, cardId);
-  return card && card.name === name ? [card.name, card.version].filter((part) => part).join(' - ') : name;
+  if (card?.name !== name) return name;
+  const full = [card.name, card.version].filter((part) => part).join(' - ');
+  if (card.zone !== 'play' || card.faceDown) return full;
+  const isShared = inPlay(state).some(
+    (other) => other.controller !== card.controller && fullName(other) === full,
+  );
+  const number = numberOf(state, card);
+  return [
+    full,
+    ...(isShared ? [`of ${card.controller}`] : []),
+    ...(number === undefined ? [] : [`(number ${number})`]),
+  ].join(' ');
 }
 
 /** Returns a line with a card's types, numbers and present characteristics. */
