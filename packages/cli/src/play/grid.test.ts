@@ -23,6 +23,7 @@ const meadow: ZoneView = {
   },
   things: [goat],
 };
+const coloured = picocolors.createColors(true);
 const board = ['It is noon.', '   0 1 2', ' 0 . . ^', ' 1 . g*.'];
 
 it('a grid is found in a board that is text, and the field of a thing is marked there', () => {
@@ -33,13 +34,24 @@ it('a grid is found in a board that is text, and the field of a thing is marked 
   expect(withThing(board, place, { ...goat, at: undefined })).toEqual(board);
 });
 
+it('a grid is found in a board that is turned to its player, and the field of a thing is marked there', () => {
+  const turned = ['It is noon.', '   2 1 0', ' 1 . g*.', ' 0 ^ . .'];
+  const place = gridIn(turned, [meadow]);
+  expect(place).toMatchObject({ row: 2, column: 3, isTurned: true });
+  expect(withThing(turned, place, { ...goat, at: { x: 2, y: 0 } })[3]).toBe(' 0[^]. .');
+  expect(withThing(turned, place, goat)[2]).toBe(' 1 .[g*.');
+  const shown = shownGrid(turned, place, coloured);
+  expect(shown.board.map(shown.paint)[3]).toBe(
+    ` 0 ${['^', '.', '.'].map((one) => coloured.dim(one)).join(' ')}`,
+  );
+});
+
 it('nothing is marked in a board that a game writes otherwise', () => {
   const other = board.map((line) => line.replace('g', 'G'));
   expect(gridIn(other, [meadow])).toBeUndefined();
   expect(withThing(other, undefined, goat)).toEqual(other);
 });
 
-const coloured = picocolors.createColors(true);
 const inRed: ZoneView = { ...meadow, things: [{ ...goat, figure: { name: 'goat', hue: 'red' } }] };
 
 it('what the symbols mean is told once each', () => {

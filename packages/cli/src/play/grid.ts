@@ -5,46 +5,50 @@ import { inHue } from './card-box.js';
 /** The distance of fields, in characters, in a board that is text. */
 const PITCH = 2;
 
-/** The place of a grid in a board that is text: its first row, and the column of its first field. */
+/** The place of a grid in a board that is text: its first row, and the column of the first field of the rows. */
 interface GridPlace {
   readonly zone: ZoneView;
   readonly row: number;
   readonly column: number;
+  /** The board is turned by 180 degrees, towards a player at its top. */
+  readonly isTurned: boolean;
 }
 
-/** Returns the symbol of each field, row by row: that of a thing, or of the ground. */
-function symbolsOf({ grid, things }: ZoneView): readonly (readonly string[])[] {
+/** Returns the symbol of each field, row by row as they are shown: that of a thing, or of the ground. */
+function symbolsOf({ grid, things }: ZoneView, isTurned: boolean): readonly (readonly string[])[] {
   if (!grid) return [];
   const { width, height, ground } = grid;
   const found = new Map(
     things.flatMap(({ at, symbol }) => (at && symbol ? [[at.y * width + at.x, symbol] as const] : [])),
   );
-  return Array.from({ length: height }, (_row, y) =>
+  const rows = Array.from({ length: height }, (_row, y) =>
     Array.from(
       { length: width },
       (_field, x) => found.get(y * width + x) ?? ground[y * width + x]?.symbol ?? ' ',
     ),
   );
+  return isTurned ? rows.map((row) => row.toReversed()).toReversed() : rows;
 }
 
 /** Looks for a grid in a board that a game wrote as text. Returns undefined if the game wrote it otherwise. */
 export function gridIn(board: readonly string[], zones: readonly ZoneView[]): GridPlace | undefined {
-  for (const zone of zones) {
-    const rows = symbolsOf(zone);
-    const [first] = rows;
-    if (!first) continue;
-    const stands = (row: number, column: number): boolean =>
-      rows.every((symbols, y) =>
-        symbols.every((symbol, x) =>
-          (board[row + y] ?? '')
-            .padEnd(column + PITCH * symbols.length)
-            .startsWith(symbol, column + PITCH * x),
-        ),
-      );
-    for (const [row, line] of board.entries())
-      for (let column = 1; column + PITCH * (first.length - 1) < line.length; column += 1)
-        if (stands(row, column)) return { zone, row, column };
-  }
+  for (const zone of zones)
+    for (const isTurned of [false, true]) {
+      const rows = symbolsOf(zone, isTurned);
+      const [first] = rows;
+      if (!first) continue;
+      const stands = (row: number, column: number): boolean =>
+        rows.every((symbols, y) =>
+          symbols.every((symbol, x) =>
+            (board[row + y] ?? '')
+              .padEnd(column + PITCH * symbols.length)
+              .startsWith(symbol, column + PITCH * x),
+          ),
+        );
+      for (const [row, line] of board.entries())
+        for (let column = 1; column + PITCH * (first.length - 1) < line.length; column += 1)
+          if (stands(row, column)) return { zone, row, column, isTurned };
+    }
   return undefined;
 }
 
@@ -55,9 +59,10 @@ export function withThing(
   about: ThingView | undefined,
 ): readonly string[] {
   const at = about?.at;
-  if (!place || !at) return board;
-  const row = place.row + at.y;
-  const column = place.column + PITCH * at.x;
+  const grid = place?.zone.grid;
+  if (!place || !grid || !at) return board;
+  const row = place.row + (place.isTurned ? grid.height - 1 - at.y : at.y);
+  const column = place.column + PITCH * (place.isTurned ? grid.width - 1 - at.x : at.x);
   return board.map((line, index) => {
     if (index !== row) return line;
     const padded = line.padEnd(column + PITCH);
@@ -100,7 +105,7 @@ export function shownGrid(
   paint: Terminal['paint'],
 ): ShownGrid {
   if (!place) return { board, legend: [], paint: (line) => line };
-  const { zone, row, column } = place;
+  const { zone, row, column, isTurned } = place;
   const hues = new Map<string, Hue>();
   for (const { symbol, figure } of zone.things) if (symbol && figure) hues.set(symbol, figure.hue);
   const codes = new Map<string, string>();
@@ -120,7 +125,7 @@ export function shownGrid(
       ? letters.map((letter) => codeOf(letter, hues.get(symbol))).join('')
       : symbol;
   };
-  const symbols = symbolsOf(zone);
+  const symbols = symbolsOf(zone, isTurned);
   const lines = board.map((line, at) =>
     (symbols[at - row] ?? []).reduce((done, symbol, x) => {
       const from = column + PITCH * x;

@@ -33,8 +33,12 @@ const zoneLines = ({ name, things, hidden = 0 }: ZoneView): readonly string[] =>
  * Returns a table as text: as the game renders it, or its zones with one thing per line, or the content of a
  * view.
  */
-function boardText<State>({ render, zones }: HostMatch<State>, seen: JsonObject): string {
-  if (render) return render(seen);
+function boardText<State>(
+  { render, zones }: HostMatch<State>,
+  seen: JsonObject,
+  viewer: string | undefined,
+): string {
+  if (render) return render(seen, viewer);
   return zones ? zones(seen).flatMap(zoneLines).join('\n') : JSON.stringify(seen, null, 1);
 }
 
@@ -57,6 +61,8 @@ export interface LogPlan {
   readonly players: readonly string[];
   /** Returns what the viewer sees of the board now. */
   readonly seen: () => JsonObject;
+  /** The player who looks. Absent if everybody does. */
+  readonly viewer?: string | undefined;
   /** Whether minor events are written, too. */
   readonly verbose: boolean;
   /**
@@ -78,14 +84,14 @@ const LAST_NEWS = 10;
 /** Makes a log for one viewer. It gets only events that the viewer may see. */
 export function matchLog<State>(
   match: HostMatch<State>,
-  { players, seen, verbose, screenOf }: LogPlan,
+  { players, seen, viewer, verbose, screenOf }: LogPlan,
   terminal: Terminal,
 ): MatchLog<State> {
   const { narrate, asides = [] } = match;
   const lines: string[] = [];
   const paint = namePainter(players, terminal);
   const silent = terminal.quiet || terminal.json;
-  const board = () => boardText(match, seen());
+  const board = () => boardText(match, seen(), viewer);
   const zones = () => match.zones?.(seen()) ?? [];
   const drawn = screenOf && screen({ ...screenOf, board, zones, names: paint, paint: terminal.paint });
   return {
@@ -190,6 +196,7 @@ export async function playMatch<State>(
     {
       players: players.map(({ id }) => id),
       seen: () => runtime.view(match, viewer).state,
+      viewer,
       verbose: plan.verbose,
       screenOf:
         human?.hasScreen === true

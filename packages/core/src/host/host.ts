@@ -116,8 +116,8 @@ export interface HostMatch<State>
   readonly runtime: MatchRuntime<State>;
   /** Returns the table as one viewer may see it, from the `state` of a view. */
   readonly zones?: (seen: JsonObject) => readonly ZoneView[];
-  /** Renders the same as text, for a terminal. */
-  readonly render?: (seen: JsonObject) => string;
+  /** Renders the same as text, for a terminal. A board may be turned towards a viewer who plays. */
+  readonly render?: (seen: JsonObject, viewer?: string) => string;
   /**
    * The kinds of matches to start. Decks and sets of cards are among their options. The first is the default.
    */

@@ -16,15 +16,13 @@ import {
 } from '@reticle/core/host';
 import { TERRAIN, type TaktikState, OVERLAY, taktik, taktikMatch } from '../index.js';
 import type { TaktikUnit } from '../language/unit.js';
-import { PLAYERS } from '../language/players.js';
+import { AT_TOP, PLAYERS } from '../language/players.js';
 import { TERRAINS, OVERLAYS, type Board } from '../language/board.js';
 import { UNIT_TYPES, UNIT_TYPE } from '../language/unit.js';
 import { unitName } from '../play/view/narration.js';
 import { HITS_TO_DESTROY } from '../language/unit.js';
 import { taktikExamples } from './examples.js';
 
-/** Red deploys at the first rows of the board. */
-const AT_TOP = [PLAYERS[0]];
 const HITS = ['0', '1', '2'] as const;
 
 const unit = editsOf<TaktikState, TaktikUnit>({
@@ -180,7 +178,7 @@ function groundOf({ terrain, overlays }: Board): { name: string; symbol: string 
  * Returns the zones of the field: the ground with the living units, and the destroyed ones if there are any.
  */
 export function fieldZones({ board, units }: Pick<TaktikState, 'board' | 'units'>): readonly ZoneView[] {
-  const grid = { width: board.width, height: board.height, atTop: AT_TOP, ground: groundOf(board) };
+  const grid = { width: board.width, height: board.height, atTop: [AT_TOP], ground: groundOf(board) };
   const destroyed = units.filter(({ hits }) => hits > 1).map(unitView);
   return [
     { id: 'field', name: 'board', grid, things: units.filter(({ hits }) => hits < 2).map(unitView) },

@@ -3,6 +3,9 @@ import * as z from 'zod';
 /** The two sides, in the order of the table: red deploys at the top of the board (row 0), blue at the bottom. */
 export const PLAYERS = ['red', 'blue'] as const;
 
+/** The side that deploys at the first rows of the board. */
+export const [AT_TOP] = PLAYERS;
+
 /** The schema of a side. */
 export const playerId = z.enum(PLAYERS);
 /** One of the two sides. */

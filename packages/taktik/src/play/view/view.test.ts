@@ -92,6 +92,23 @@ describe('the board as text', () => {
     expect(renderBoard(taktikMatch.view({ ...match, state }, 'red').state)).toBe(renderBoard(state));
   });
 
+  it('turns the board towards red, who deploys at the first rows; blue and spectators see it as it is', () => {
+    const state = { ...match.state, units };
+    expect(`\n${renderBoard(state, 'red')}\n`).toBe(`
+   5 4 3 2 1 0
+ 5 . . v*. . .
+ 4 . . . s . .
+ 3 . . . . . .
+ 2 . r H r . ~
+ 1 . . . . I =
+ 0 % # T ^ , .
+`);
+    expect([renderBoard(state, 'blue'), renderBoard(state, undefined)]).toEqual([
+      renderBoard(state),
+      renderBoard(state),
+    ]);
+  });
+
   it('refuses what is no board', () => {
     expect(() => renderBoard({ units: [] })).toThrow('board');
   });

@@ -12,6 +12,7 @@ import {
   tileAt,
 } from '../../language/board.js';
 import { taktikIssue } from '../../language/event.js';
+import { AT_TOP } from '../../language/players.js';
 import { isDamaged, occupantsOf, type TaktikUnit, unit, UNIT_TYPE } from '../../language/unit.js';
 import { cardNamed } from '../../state/holding.js';
 import type { TaktikPlayer, TaktikState } from '../../state/state.js';
@@ -62,13 +63,19 @@ function unitSymbol(found: TaktikUnit): string {
  * with `*` after a damaged one. Roads, rivers and bridges are shown instead of the terrain.
  *
  * @param stateOrView a state, or the state of a view
- * @throws ZodError if it is neither
+ * @param viewer the player whose side is near, at the bottom. Red deploys at the first rows, so that the board is turned by
+ *   180 degrees for red. Everybody else sees the first rows at the top
+ * @throws ZodError if it is neither a state nor a view
  */
-export function renderBoard(stateOrView: unknown): string {
+export function renderBoard(stateOrView: unknown, viewer?: string): string {
   const { board: ground, units } = picture.parse(stateOrView);
   const occupants = occupantsOf(units, ground);
-  const columns = Array.from({ length: ground.width }, (_column, x) => x);
-  const rows = Array.from({ length: ground.height }, (_row, y) => {
+  const inOrder = (length: number): readonly number[] => {
+    const all = Array.from({ length }, (_one, at) => at);
+    return viewer === AT_TOP ? all.toReversed() : all;
+  };
+  const columns = inOrder(ground.width);
+  const rows = inOrder(ground.height).map((y) => {
     const tiles = columns.map((x) => {
       const occupant = occupants.get(y * ground.width + x);
       if (occupant) return unitSymbol(occupant);
