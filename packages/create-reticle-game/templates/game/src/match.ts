@@ -31,14 +31,14 @@ export const match = defineMatch<State, z.infer<typeof options>>({
   version: 1,
   options,
   setup: ({ cards, hand, deck, moves }, random) => {
-    const zoneOf = (at: number): Zone => (at < cards ? 'play' : at < cards + hand ? 'hand' : 'deck');
+    const zoneOf = (place: number): Zone => (place < cards ? 'play' : place < cards + hand ? 'hand' : 'deck');
     const dealt = PLAYERS.flatMap((owner) => {
       const drawn = random.stream('deck', owner);
-      // Which card has which id is drawn as well, so an id does not tell where a card lies.
-      return random.numbers(cards + hand + deck, owner).flatMap((number, at) => {
+      // Which place has which id is drawn as well, so an id tells neither where a card lies nor when it is drawn.
+      return random.numbers(cards + hand + deck, owner).flatMap((number, place) => {
         const printed = set[drawn.below(set.length)];
-        const place = { owner, instanceId: `${owner}${at + 1}`, zone: zoneOf(number - 1) };
-        return printed ? [cardFrom(printed, place)] : [];
+        const facts = { owner, instanceId: `${owner}${number}`, zone: zoneOf(place) };
+        return printed ? [cardFrom(printed, facts)] : [];
       });
     });
     return ok({ turn: 'ann', left: moves, cards: dealt });
