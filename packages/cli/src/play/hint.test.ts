@@ -1,9 +1,16 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { SearchResult } from '@reticle/core/match';
 import { said } from '../../test/call.js';
 import { hintsFrom } from './hints.js';
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 it('tells a person what a search would do, how good that is, and what it expects then', async () => {
+  // On this clock each look takes 10 milliseconds, so that the search does the same on every machine.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
   const prompter = { select: async () => undefined };
   const { code, stdout, stderr } = await said(
     'play taktik --width 8 --height 8 --seed 3 --human red --hint',
