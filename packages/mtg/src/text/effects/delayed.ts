@@ -32,10 +32,10 @@ const moving = (effects: readonly Effect[], from: Selector, to: Selector): reado
     effect.effect === 'moveCards' && sameValue(effect.what, from) ? { ...effect, what: to } : effect,
   );
 
-type Effects = Hole<readonly Effect[], WordsContext>;
+type InnerEffects = Hole<readonly Effect[], WordsContext>;
 
 /** Effects that begin with no "if": it would be an intervening one (rule 603.4), or about the whole sentence. */
-const unconditional = (effects: Effects): Effects => ({
+const unconditional = (effects: InnerEffects): InnerEffects => ({
   ...effects,
   read: (words, context) => (words[0]?.text === 'if' ? undefined : effects.read(words, context)),
 });
@@ -45,7 +45,7 @@ const momentOf = ({ at: when }: EffectNamed<'delayed'>) =>
   when === 'sourceLeaves' || when === 'eachOfYourUpkeeps' || typeof when !== 'string' ? undefined : when;
 
 /** "Sacrifice it at the beginning of the next end step", "when that creature dies this turn, draw a card". */
-export const delayedWords = (effects: Effects): EffectWords => [
+export const delayedWords = (effects: InnerEffects): EffectWords => [
   ...(['<effects> <at>', '<at>, <effects>'] as const).map((words, form) =>
     says('delayed', {
       words,
