@@ -10,6 +10,7 @@ const { values } = parseArgs({
     redis: { type: 'string' },
     port: { type: 'string', default: '0' },
     address: { type: 'string' },
+    limits: { type: 'string', default: '{}' },
     games: { type: 'string', default: 'taktik,lorcana,mtg' },
   },
 });
@@ -35,6 +36,7 @@ const serving = await serve({
     joinsPerMinute: 1_000_000,
     joinsOfSeatPerMinute: 1_000_000,
     socketsOfAddress: 1_000_000,
+    ...JSON.parse(values.limits),
   },
   failed: (error) => void process.stderr.write(`${String(error)}\n`),
 });

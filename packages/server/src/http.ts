@@ -1,7 +1,8 @@
 import cors from 'cors';
 import express from 'express';
-import type { Application, NextFunction, Request, Response } from 'express';
+import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet, { contentSecurityPolicy } from 'helmet';
+import type { Redis } from 'ioredis';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -10,7 +11,8 @@ import { asyncHandler, refused } from './answers.js';
 import { addHealth, type HealthOptions } from './health.js';
 import { serverIssue } from './issues.js';
 import { addJoining } from './join.js';
-import { requestsPerMinute, type Counts, type ServerLimits } from './limits.js';
+import { requestsPerMinute, type ServerLimits } from './limits.js';
+import type { AddressCounts } from './shared-counts.js';
 import type { Tables } from './table/tables.js';
 
 /** The most bytes of a request. */
@@ -26,7 +28,9 @@ export interface WebOptions extends HealthOptions {
   /** The number of proxies in front of the server. */
   readonly proxies: number;
   /** The open sockets of each address. */
-  readonly sockets: Counts;
+  readonly sockets: AddressCounts;
+  /** Redis, if several processes are one server. */
+  readonly redis: Redis | undefined;
   /** The origins of other pages that may use the server from a browser. */
   readonly origins: readonly string[];
   readonly lobby: boolean;
@@ -62,7 +66,17 @@ export function webApp(options: WebOptions): Application {
   if (origins.length > 0)
     app.use(cors({ origin: [...origins], credentials: true, methods: ['GET', 'POST'], maxAge: 600 }));
   addHealth(app, options);
-  addRoutes(app, tables, limits.seatsPerMinute, (request) => addressOf(request, proxies));
+  const { seatsPerMinute: perMinute } = limits;
+  const scarce = requestsPerMinute(
+    {
+      name: 'seats',
+      perMinute,
+      keyOf: (request) => addressOf(request, proxies),
+      refuse: (response) => refused(response, 429, serverIssue('tooOften', { perMinute })),
+    },
+    options.redis,
+  );
+  addRoutes(app, tables, scarce);
   addJoining(app, tables, options);
   pages?.(app);
   if (lobby) lobbyPages(app);
@@ -78,16 +92,8 @@ export function webApp(options: WebOptions): Application {
 }
 
 /** Adds the routes of tables: listing games, opening a table, taking a seat. They take and return JSON. */
-function addRoutes(
-  app: Application,
-  tables: Tables,
-  perMinute: number,
-  address: (request: Request) => string,
-): void {
+function addRoutes(app: Application, tables: Tables, scarce: RequestHandler): void {
   app.use('/api', express.json({ limit: MOST_BYTES }));
-  const scarce = requestsPerMinute(perMinute, address, (response) =>
-    refused(response, 429, serverIssue('tooOften', { perMinute })),
-  );
 
   app.get('/api/games', (_request, response) => void response.json(tables.offered));
   app.post(

@@ -1,12 +1,13 @@
 import { matchMaker, ServerError, type Room } from '@colyseus/core';
 import { parseWith, type Issue, type Result } from '@reticle/core';
 import express, { type Application, type Response } from 'express';
+import type { Redis } from 'ioredis';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { addressOf } from './address.js';
-import { asyncHandler } from './answers.js';
 import { serverIssue } from './issues.js';
-import { RateLimits, requestsPerMinute, type Counts, type ServerLimits } from './limits.js';
+import { requestsPerMinute, type ServerLimits } from './limits.js';
+import type { AddressCounts } from './shared-counts.js';
 import type { Tables } from './table/tables.js';
 
 /** The name of the rooms of tables. */
@@ -18,6 +19,9 @@ const joinOptions = z.strictObject({
 });
 /** What a client says that wants to be let in: the table, and the token of a seat unless it only watches. */
 type JoinOptions = z.infer<typeof joinOptions>;
+
+/** What is known of a request once its right is checked: what it asks for, and the seat that is counted. */
+const admitted = z.object({ join: joinOptions, seat: z.string().optional() });
 
 /** Parses what a joining client asks for. */
 export const parseJoin = (options: unknown): Result<JoinOptions> => parseWith(joinOptions, options);
@@ -55,7 +59,9 @@ interface DoorOptions {
   /** The number of proxies in front of the server. */
   readonly proxies: number;
   /** The open sockets of each address. */
-  readonly sockets: Counts;
+  readonly sockets: AddressCounts;
+  /** Redis, if several processes are one server. */
+  readonly redis: Redis | undefined;
 }
 
 /**
@@ -63,43 +69,51 @@ interface DoorOptions {
  * `POST /matchmake/joinOrCreate/table`. The right to the table is checked before a room is looked for, so that
  * nobody without it can find out a room, open one, or disturb one.
  */
-export function addJoining(
-  app: Application,
-  tables: Tables,
-  { limits: { joinsPerMinute, joinsOfSeatPerMinute, socketsOfAddress }, proxies, sockets }: DoorOptions,
-): void {
+export function addJoining(app: Application, tables: Tables, options: DoorOptions): void {
+  const { limits, proxies, sockets, redis } = options;
+  const { joinsPerMinute, joinsOfSeatPerMinute, socketsOfAddress } = limits;
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
-  const seats = new RateLimits(
-    { perSecond: joinsOfSeatPerMinute / 60, burst: joinsOfSeatPerMinute },
-    Date.now,
-  );
+  const tooOften = (perMinute: number) => (response: Response) =>
+    refuseJoin(response, TOO_MANY, [serverIssue('tooOften', { perMinute })]);
   app.post(
     `/matchmake/joinOrCreate/${ROOM}`,
-    requestsPerMinute(joinsPerMinute, address, (response) =>
-      refuseJoin(response, TOO_MANY, [serverIssue('tooOften', { perMinute: joinsPerMinute })]),
+    requestsPerMinute(
+      { name: 'joins', perMinute: joinsPerMinute, keyOf: address, refuse: tooOften(joinsPerMinute) },
+      redis,
     ),
-    (request, response, next) => {
-      if (sockets.of(address(request)) < socketsOfAddress) return next();
+    async (request, response, next) => {
+      if ((await sockets.of(address(request))) < socketsOfAddress) return next();
       refuseJoin(response, TOO_MANY, [serverIssue('tooMany', { what: 'sockets', most: socketsOfAddress })]);
     },
     express.json({ limit: MOST_BYTES }),
-    asyncHandler(async ({ body }, response) => {
-      const refuse = (code: number, issues: unknown) => refuseJoin(response, code, issues);
+    async ({ body }, response, next) => {
       const parsed = parseJoin(body);
-      if (!parsed.ok) return refuse(BAD, parsed.issues);
+      if (!parsed.ok) return refuseJoin(response, BAD, parsed.issues);
       const { table } = parsed.value;
       const seat = await tables.seat(table, parsed.value.token);
-      if (seat === undefined) return refuse(NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
-      if (seat !== null && !seats.allows(`${table} ${seat}`))
-        return refuse(TOO_MANY, [serverIssue('tooOften', { perMinute: joinsOfSeatPerMinute })]);
+      if (seat === undefined)
+        return refuseJoin(response, NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
+      response.locals = { join: parsed.value, seat: seat === null ? undefined : `${table} ${seat}` };
+      next();
+    },
+    requestsPerMinute(
+      {
+        name: 'joins-of-seat',
+        perMinute: joinsOfSeatPerMinute,
+        keyOf: (_request, { locals }) => admitted.parse(locals).seat,
+        refuse: tooOften(joinsOfSeatPerMinute),
+      },
+      redis,
+    ),
+    async (_request, response) => {
       try {
-        response.json(await matchMaker.joinOrCreate(ROOM, parsed.value));
+        response.json(await matchMaker.joinOrCreate(ROOM, admitted.parse(response.locals).join));
       } catch (error) {
         const refusal = issuesIn(error);
         if (!refusal) throw error;
-        refuse(refusal.status, refusal.issues);
+        refuseJoin(response, refusal.status, refusal.issues);
       }
-    }),
+    },
   );
 }
 
@@ -118,7 +132,7 @@ export function socketGate({
   limits: { socketsOfAddress },
   proxies,
   sockets,
-}: DoorOptions): (request: IncomingMessage) => boolean {
+}: Omit<DoorOptions, 'redis'>): (request: IncomingMessage) => boolean {
   return (request) => {
     const { socket } = request;
     const address = addressOf(request, proxies);
@@ -132,7 +146,7 @@ export function socketGate({
       return false;
     };
     if (!hasReservation(request.url ?? '')) return refuse('403 Forbidden');
-    if (sockets.of(address) >= socketsOfAddress) return refuse('429 Too Many Requests');
+    if (sockets.here(address) >= socketsOfAddress) return refuse('429 Too Many Requests');
     sockets.add(address, 1);
     socket.once('close', () => sockets.add(address, -1));
     request.headers[ADDRESS] = address;

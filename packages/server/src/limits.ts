@@ -1,5 +1,12 @@
-import { rateLimit, type RateLimitRequestHandler } from 'express-rate-limit';
-import type { Request, Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Redis } from 'ioredis';
+import { RedisStore } from 'rate-limit-redis';
+import * as z from 'zod';
+
+/** What Redis answers to the commands of a limit. */
+const value = z.union([z.boolean(), z.number(), z.string()]);
+const reply = z.union([value, z.array(value)]);
 
 /** A rate: how often something may be done. */
 export interface Rate {
@@ -129,6 +136,10 @@ export class Counts {
     return this.#counts.get(key) ?? 0;
   }
 
+  entries(): Iterable<readonly [key: string, count: number]> {
+    return this.#counts;
+  }
+
   add(key: string, change: 1 | -1): void {
     const count = this.of(key) + change;
     if (count > 0) this.#counts.set(key, count);
@@ -136,22 +147,36 @@ export class Counts {
   }
 }
 
-/**
- * Makes a limit of the requests of each address to some routes.
- *
- * @param addressOf returns the address that a request counts for
- * @param refuse answers a request beyond the limit
- */
+/** What a limit of requests is of. */
+interface RequestLimit {
+  /** Its name, by which all processes count together. */
+  readonly name: string;
+  readonly perMinute: number;
+  /** Returns what a request counts for: an address, or a seat. Undefined if it does not count. */
+  readonly keyOf: (request: Request, response: Response) => string | undefined;
+  /** Answers a request beyond the limit. */
+  readonly refuse: (response: Response) => void;
+}
+
+/** Makes a limit of requests. With Redis all processes count together. */
 export const requestsPerMinute = (
-  limit: number,
-  addressOf: (request: Request) => string,
-  refuse: (response: Response) => void,
-): RateLimitRequestHandler =>
+  { name, perMinute, keyOf, refuse }: RequestLimit,
+  redis: Redis | undefined,
+): RequestHandler =>
   rateLimit({
     windowMs: 60_000,
-    limit,
+    limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: addressOf,
+    skip: (request, response) => keyOf(request, response) === undefined,
+    keyGenerator: (request, response) => keyOf(request, response) ?? '',
     handler: (_request, response) => refuse(response),
+    ...(redis ? { store: redisStore(redis, name) } : {}),
+  });
+
+const redisStore = (redis: Redis, name: string): RedisStore =>
+  new RedisStore({
+    prefix: `reticle:${name}:`,
+    sendCommand: async (command: string, ...args: string[]) =>
+      reply.parse(await redis.call(command, ...args)),
   });

@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { serverIssue } from './issues.js';
 import { BAD, CONFLICT, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY } from './join.js';
-import { Counts, RateLimits, type ServerLimits } from './limits.js';
+import { RateLimits, type ServerLimits } from './limits.js';
+import type { AddressCounts } from './shared-counts.js';
 import type { Metrics } from './metrics.js';
 import { GuardedSocket } from './socket.js';
 import type { HostedClient, HostedTable } from './table/hosted-table.js';
@@ -49,8 +50,15 @@ interface ClientSession extends Admission {
   refused: number;
 }
 
-/** What the server's operator sees of its rooms. */
-interface Watchers {
+/** What the rooms of a server share. */
+interface RoomServices {
+  readonly limits: ServerLimits;
+  /** Returns the time in milliseconds. */
+  readonly now: () => number;
+  /** The open sockets of each address. */
+  readonly sockets: AddressCounts;
+  /** The tables of bots alone that each address watches. */
+  readonly botTables: AddressCounts;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
@@ -60,23 +68,17 @@ interface Watchers {
  * holds nothing that would be lost with it.
  *
  * @param tables the source of this process's tables
- * @param now returns the time in milliseconds
- * @param watchers what the server's operator sees of it
  */
-export function tableRoom(
-  tables: Tables,
-  limits: ServerLimits,
-  now: () => number,
-  watchers: Watchers,
-): new () => Room {
-  const { log, metrics } = watchers;
+export function tableRoom(tables: Tables, services: RoomServices): new () => Room {
+  const { limits, now, sockets, botTables, log, metrics } = services;
   const ofAddresses = new RateLimits(limits.messagesOfAddress, now);
-  const botTables = new Counts();
   return class TableRoom extends Room {
     override patchRate = null;
     readonly #sitting = new Map<string, ClientSession>();
     readonly #messages = new RateLimits(limits.messages, now);
     readonly #reports = new RateLimits(limits.reports, now);
+    /** The addresses for which this table of bots alone counts. */
+    readonly #watching = new Set<string>();
     #id: string | undefined;
     #table: HostedTable | undefined;
     #channel: string | undefined;
@@ -108,10 +110,15 @@ export function tableRoom(
       const { table, token } = parsed.value;
       const seat = table === this.#id ? await tables.seat(table, token) : undefined;
       if (seat === undefined) throw joinRefusal(NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
-      return { seat, address: ip ?? '' };
+      const address = ip ?? '';
+      const { socketsOfAddress: most } = limits;
+      // This socket is counted already. Here the sockets at other processes are, too.
+      if ((await sockets.of(address)) > most)
+        throw joinRefusal(TOO_MANY, [serverIssue('tooMany', { what: 'sockets', most })]);
+      return { seat, address };
     }
 
-    override onJoin(client: Client, _options: unknown, auth: unknown): void {
+    override async onJoin(client: Client, _options: unknown, auth: unknown): Promise<void> {
       const { seat, address } = admission.parse(auth);
       const socket = client.ref;
       if (!(socket instanceof GuardedSocket)) throw new TypeError('The socket is not guarded.');
@@ -121,13 +128,7 @@ export function tableRoom(
           : (['sockets', limits.socketsOfSeat] as const);
       const there = [...this.#sitting.values()].filter((each) => each.seat === seat).length;
       if (there >= most) throw joinRefusal(TOO_MANY, [serverIssue('tooMany', { what, most })]);
-      if (this.#isOfBots(address)) {
-        if (botTables.of(address) >= limits.botTables)
-          throw joinRefusal(TOO_MANY, [
-            serverIssue('tooMany', { what: 'tables of bots', most: limits.botTables }),
-          ]);
-        botTables.add(address, 1);
-      }
+      await this.#watchBots(address);
       const seated = this.#table?.join(seat, {
         send: (message) => {
           metrics.answered(message);
@@ -158,17 +159,27 @@ export function tableRoom(
       this.#sitting.delete(client.sessionId);
       if (!sitting) return;
       const { seat, seated, address } = sitting;
-      if (this.#isOfBots(address)) botTables.add(address, -1);
+      const watches = [...this.#sitting.values()].some((each) => each.address === address);
+      if (!watches) this.#unwatchBots(address);
       metrics.seats.dec({ seated: String(seat !== null) });
       log.info({ table: this.#id, seat }, 'client left');
       await seated.leave();
       if (this.#isEnding && this.#sitting.size === 0) this.#end();
     }
 
-    /** Whether this is a table of bots alone that nobody of this address watches. */
-    #isOfBots(address: string): boolean {
-      const watches = [...this.#sitting.values()].some((each) => each.address === address);
-      return this.#table?.isOfBots === true && !watches;
+    /** Counts a table of bots alone for an address that watches it. @throws ServerError if it watches too many */
+    async #watchBots(address: string): Promise<void> {
+      if (this.#table?.isOfBots !== true || this.#watching.has(address)) return;
+      const { botTables: most } = limits;
+      this.#watching.add(address);
+      botTables.add(address, 1);
+      if ((await botTables.of(address)) <= most) return;
+      this.#unwatchBots(address);
+      throw joinRefusal(TOO_MANY, [serverIssue('tooMany', { what: 'tables of bots', most })]);
+    }
+
+    #unwatchBots(address: string): void {
+      if (this.#watching.delete(address)) botTables.add(address, -1);
     }
 
     override onBeforeShutdown(): void {
@@ -186,6 +197,7 @@ export function tableRoom(
     }
 
     override async onDispose(): Promise<void> {
+      for (const address of this.#watching) this.#unwatchBots(address);
       if (this.#table) {
         this.#table.close();
         metrics.tables.dec();

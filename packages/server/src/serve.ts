@@ -10,13 +10,16 @@ import type { Logger } from 'pino';
 import { botThreads, type BotThreadsOptions } from './bots/threads.js';
 import { webApp } from './http.js';
 import { ROOM, socketGate } from './join.js';
-import { Counts, DEFAULT_LIMITS, type ServerLimits } from './limits.js';
+import { DEFAULT_LIMITS, type ServerLimits } from './limits.js';
+import { anotherConnection, connectRedis } from './redis.js';
+import { localCounts, sharedCounts } from './shared-counts.js';
 import { jsonLog } from './log.js';
 import { Metrics } from './metrics.js';
 import type { SavedReport } from './reports.js';
 import { tableRoom } from './room.js';
 import { GuardedSocket } from './socket.js';
 import type { TableStore } from './store/store.js';
+import { takeStore } from './store/take-store.js';
 import type { ServedGame } from './table/hosted-table.js';
 import { Tables } from './table/tables.js';
 
@@ -63,6 +66,8 @@ export interface ServeOptions {
   /** Saves what players report. {@link reportsIn} writes it into a folder. */
   readonly report?: (report: SavedReport) => Promise<void>;
   readonly failed?: (error: unknown) => void;
+  /** Called after the server has stopped by itself, because another server plays the tables of its store. */
+  readonly lost?: (error: unknown) => void;
   /** The log. {@link jsonLog} makes one. By default there is none. */
   readonly log?: Logger;
   /** Whether `/metrics` shows how the process does, in Prometheus' form. Defaults to false. */
@@ -105,22 +110,44 @@ const MOST_BYTES = 64 * 1_024;
  * the port is taken or Redis cannot be reached
  */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { hostname = '127.0.0.1', redis, publicAddress, proxies = 0, log = jsonLog('silent') } = options;
+  const { hostname = '127.0.0.1', publicAddress, proxies = 0, log = jsonLog('silent') } = options;
   const limits: ServerLimits = { ...DEFAULT_LIMITS, ...options.limits };
   const failed = (error: unknown): void => {
     log.error({ error }, 'failed');
     options.failed?.(error);
   };
-  await options.store.take?.(redis !== undefined);
+  const redis = options.redis === undefined ? undefined : await connectRedis(options.redis, failed);
+  const lost = async (error: unknown): Promise<void> => {
+    failed(error);
+    await stop();
+    options.lost?.(error);
+  };
+  const taken = await takeStore(options.store, redis, {
+    failed,
+    lost: (error) => void lost(error),
+  }).catch((error: unknown) => {
+    redis?.disconnect();
+    throw error;
+  });
   const threads = options.bots && (await botThreads(options.bots));
-  const sockets = new Counts();
+  const countsOf = (name: string) => (redis ? sharedCounts(redis, name, failed) : localCounts());
+  const [sockets, botTables] = [countsOf('sockets'), countsOf('bot-tables')];
   const metrics = new Metrics({
     sockets: () => sockets.total,
     botsThinking: () => threads?.queue.running ?? 0,
     botsWaiting: () => threads?.queue.waiting ?? 0,
   });
   const store = metrics.measured(options.store);
-  let isStopping = false;
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopping ??= end());
+  const end = async (): Promise<void> => {
+    log.info('server stops');
+    for (const each of [tables, taken, sockets, botTables]) each.stop();
+    await server.gracefullyShutdown(false);
+    http.close();
+    await threads?.stop();
+    await store.close();
+  };
   const tables = new Tables({
     games: options.games,
     bots: Object.keys(BOTS),
@@ -143,10 +170,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     autoPong: false,
   });
   transport.attachToServer(http, { filter: socketGate({ limits, proxies, sockets }) });
+  const services = { limits, now: Date.now, sockets, botTables, log, metrics };
   const server = defineServer({
-    rooms: { [ROOM]: defineRoom(tableRoom(tables, limits, Date.now, { log, metrics })).filterBy(['table']) },
+    rooms: { [ROOM]: defineRoom(tableRoom(tables, services)).filterBy(['table']) },
     transport,
-    ...(redis === undefined ? {} : { presence: new RedisPresence(redis), driver: new RedisDriver(redis) }),
+    ...(redis
+      ? { presence: new RedisPresence(redis), driver: new RedisDriver(anotherConnection(redis, failed)) }
+      : {}),
     ...(publicAddress === undefined ? {} : { publicAddress }),
     logger: loggerTo(log),
     greet: false,
@@ -158,12 +188,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     limits,
     proxies,
     sockets,
+    redis,
     origins: options.origins ?? [],
     lobby: options.lobby !== false,
     pages: options.pages,
     failed,
     needs: { store: () => store.table('ready'), presence: () => ping(matchMaker.presence) },
-    isStopping: () => isStopping,
+    isStopping: () => stopping !== undefined,
     metrics,
     showsMetrics: options.metrics === true,
   });
@@ -176,18 +207,5 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { port }: Pick<AddressInfo, 'port'> =
     typeof address === 'object' && address ? address : { port: options.port };
   log.info({ port }, 'server started');
-  return {
-    port,
-    url: `http://${hostname}:${port}`,
-    tables,
-    async stop() {
-      isStopping = true;
-      log.info('server stops');
-      tables.stop();
-      await server.gracefullyShutdown(false);
-      http.close();
-      await threads?.stop();
-      await store.close();
-    },
-  };
+  return { port, url: `http://${hostname}:${port}`, tables, stop };
 }

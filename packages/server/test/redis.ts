@@ -2,8 +2,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { freePort } from './postgres.js';
 
+interface RedisProcess {
+  readonly url: string;
+  /** Lets it answer nothing. */
+  freeze(): void;
+  /** Lets it answer again. */
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
 /** Starts a Redis on loopback that saves nothing. Returns undefined if it is not installed here. */
-export async function redis(): Promise<{ readonly url: string; stop(): Promise<void> } | undefined> {
+export async function redis(): Promise<RedisProcess | undefined> {
   if (spawnSync('redis-server', ['--version']).status !== 0) {
     if (process.env['CI'] !== undefined) throw new Error('Redis is not installed; CI needs it.');
     process.stdout.write('Redis is not installed: what needs it is left out.\n');
@@ -19,6 +28,8 @@ export async function redis(): Promise<{ readonly url: string; stop(): Promise<v
   }
   return {
     url: `redis://127.0.0.1:${port}`,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
     async stop() {
       server.kill('SIGKILL');
       await gone;

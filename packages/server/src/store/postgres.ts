@@ -1,6 +1,7 @@
 import { snapshot as snapshotSchema } from '@reticle/protocol';
 import { Pool } from 'pg';
 import * as z from 'zod';
+import { DatabaseLock } from './postgres-lock.js';
 import {
   claimSeat,
   logRow,
@@ -22,6 +23,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS reticle_served (
     one integer PRIMARY KEY CHECK (one = 1), at double precision NOT NULL, total double precision NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS reticle_server (one integer PRIMARY KEY CHECK (one = 1), name text NOT NULL);
 `;
 
 const rows = z.array(z.object({ json: z.string() }));
@@ -50,15 +52,15 @@ export async function postgresStore(
   connection: string,
   { connectTimeout = 5_000, queryTimeout = 10_000 }: PostgresOptions = {},
 ): Promise<TableStore> {
-  const pool = new Pool({
+  const config = {
     connectionString: connection,
-    max: 10,
     connectionTimeoutMillis: connectTimeout,
     // The database gives up what the client no longer waits for.
     statement_timeout: queryTimeout,
     query_timeout: queryTimeout * 1.5,
     keepAlive: true,
-  });
+  };
+  const pool = new Pool({ ...config, max: 10 });
   // A broken idle connection is replaced with the next query, which fails if it cannot be.
   pool.on('error', () => {});
   const json = async (text: string, values: readonly (string | number)[]): Promise<readonly string[]> =>
@@ -74,7 +76,11 @@ export async function postgresStore(
     client.release();
   }
 
+  let lock: DatabaseLock | undefined;
   return {
+    async take(server: string | null, lost: (error: unknown) => void) {
+      lock = await DatabaseLock.take({ config, name: server, lost });
+    },
     async create(table) {
       await changed('INSERT INTO reticle_tables (id, json) VALUES ($1, $2)', [table.id, serialized(table)]);
     },
@@ -132,6 +138,9 @@ export async function postgresStore(
       );
       return z.tuple([z.object({ total: z.number() })]).parse(ticks)[0].total;
     },
-    close: () => pool.end(),
+    async close() {
+      await lock?.release();
+      await pool.end();
+    },
   };
 }

@@ -94,8 +94,8 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
 
   let lock: DatabaseSync | undefined;
   return {
-    async take(together) {
-      if (file !== ':memory:') lock ??= takenFile(file, together);
+    async take(server) {
+      if (file !== ':memory:') lock ??= takenFile(file, server !== null);
     },
     async create(table: StoredTable) {
       insertTable.run(table.id, serialized(table));

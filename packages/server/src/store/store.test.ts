@@ -177,6 +177,10 @@ it.runIf(database)(
   },
 );
 
+const lost = (error: unknown): void => {
+  throw error;
+};
+
 describe('a file of SQLite', () => {
   it.each([
     ['alone', 'alone', 'StoreInUseError'],
@@ -186,8 +190,8 @@ describe('a file of SQLite', () => {
   ])('that is taken %s can be taken %s: %s', async (first, second, ends) => {
     const file = join(folder, `${files++}.db`);
     const stores = [sqliteStore({ file }), sqliteStore({ file })] as const;
-    await stores[0].take?.(first === 'together');
-    const taken = stores[1].take?.(second === 'together').then(
+    await stores[0].take?.(first === 'together' ? 'one' : null, lost);
+    const taken = stores[1].take?.(second === 'together' ? 'one' : null, lost).then(
       () => 'taken',
       (error: unknown) => (error instanceof StoreInUseError ? error.name : 'failed'),
     );
@@ -195,7 +199,55 @@ describe('a file of SQLite', () => {
     // Whoever only reads it needs not take it.
     expect(await stores[1].table('none')).toBeUndefined();
     await stores[0].close();
-    await stores[1].take?.(false);
+    await stores[1].take?.(null, lost);
     await stores[1].close();
   });
+});
+
+describe.runIf(database)('a database of PostgreSQL', () => {
+  const opened = async () => {
+    const store = await postgresStore(database?.url ?? '');
+    onTestFinished(() => store.close().catch(() => {}));
+    return store;
+  };
+  const taken = (store: TableStore, name: string | null, whenLost = lost) =>
+    store.take?.(name, whenLost).then(
+      () => 'taken',
+      (error: unknown) => (error instanceof StoreInUseError ? error.name : String(error)),
+    );
+
+  it.each([
+    ['alone', 'alone', 'StoreInUseError', null, null],
+    ['alone', 'by a server of processes', 'StoreInUseError', null, 'one'],
+    ['by a server of processes', 'alone', 'StoreInUseError', 'one', null],
+    ['by a server of processes', 'by another one', 'StoreInUseError', 'one', 'two'],
+    ['by a server of processes', 'by another process of it', 'taken', 'one', 'one'],
+  ])('that is taken %s can be taken %s: %s', async (_first, _second, ends, first, second) => {
+    const stores = [await opened(), await opened(), await opened()] as const;
+    expect(await taken(stores[0], first)).toBe('taken');
+    expect(await taken(stores[1], second)).toBe(ends);
+    expect(await stores[1].table('none')).toBeUndefined();
+    await stores[0].close();
+    if (ends === 'taken') await stores[1].close();
+    expect(await taken(stores[2], 'three')).toBe('taken');
+  });
+
+  it('is taken again when its connection breaks, unless another server was first', async () => {
+    const [one, other] = [await opened(), await opened()];
+    const losses: unknown[] = [];
+    expect(await taken(one, 'one', (error) => losses.push(error))).toBe('taken');
+    const cuts = async () => {
+      const client = new PgClient({ connectionString: database?.url });
+      await client.connect();
+      const { rowCount } = await client.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'",
+      );
+      await client.end();
+      return rowCount;
+    };
+    expect(await cuts()).toBe(1);
+    await expect.poll(cuts, { timeout: 5_000 }).toBe(1);
+    expect(await taken(other, 'two')).toBe('taken');
+    await expect.poll(() => losses, { timeout: 10_000 }).toMatchObject([{ name: 'StoreInUseError' }]);
+  }, 30_000);
 });

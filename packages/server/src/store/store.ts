@@ -103,10 +103,13 @@ export class MissingStepError extends Error {
 export interface TableStore {
   /**
    * Takes the store for a server, until it is closed or the process ends: alone, or together with the other
-   * processes of the same server. Without it two servers would both play a table, and neither tell the
-   * clients of the other. @throws StoreInUseError if another server has taken it
+   * processes of the server of that name. Without it two servers would both play a table, and neither tell
+   * the clients of the other. @throws StoreInUseError if another server has taken it
+   *
+   * @param server the name that the processes of one server share, or null for a server of one process
+   * @param lost called if the store could not be kept, and another server has taken it
    */
-  take?(together: boolean): Promise<void>;
+  take?(server: string | null, lost: (error: unknown) => void): Promise<void>;
   /** Saves a new table. @throws Error if there is one with this id */
   create(table: StoredTable): Promise<void>;
   /** Returns a table as it began. Returns undefined if there is none. */
