@@ -26,6 +26,8 @@ const KEEPERS = [
   ['you', 'you'],
   ['each keeper', 'eachKeeper'],
   ['the chosen keeper', 'chosen'],
+  ['the first keeper', 'first'],
+  ['the same keeper', 'same'],
   ['all rivals', 'rivals'],
 ] as const;
 const BOATS = [
@@ -156,6 +158,19 @@ export const harbourWords = (): GameWords<Deed, null> => ({
       means: { does: 'ground', what: '$subject', until: '$until' },
       lasts: 'limit',
     },
+    {
+      subject: 'object',
+      aux: "can't",
+      words: 'sink',
+      means: { does: 'raise', what: '$subject', until: '$until' },
+      lasts: 'limit',
+    },
+    {
+      subject: 'player',
+      words: 'dig and [bury] <n:shells>',
+      means: { does: 'bury', who: '$subject=you', n: '$n', how: 'dug' },
+    },
+    { subject: 'player', is: 'first', words: 'blow a horn', means: { does: 'signal' } },
     { subject: 'object', aux: "doesn't", words: 'leak', means: { does: 'tar', what: '$subject' } },
     { subject: 'any', words: 'rest', means: { does: 'rest', who: '$subject' } },
   ],
@@ -188,6 +203,7 @@ export const harbourWords = (): GameWords<Deed, null> => ({
   ],
   each: 'for each <by:counted>',
   where: ', where x is <x:amount>',
+  again: (who) => (who === 'first' ? 'same' : undefined),
   keyOf: () => '',
   parse: (made) => (Array.isArray(made) && made.every(isDeed) ? made : undefined),
 });

@@ -55,6 +55,7 @@ export { type ClauseGrammar, type ClauseReading, clauseGrammar } from './clause/
 export type {
   AmountType,
   DurationWords,
+  EffectVerb,
   GameWords,
   GivingWords,
   Idiom,
@@ -67,6 +68,7 @@ export type {
   WrapperWords,
 } from './clause/declarations.js';
 export { fill, type Bindings, type Template, unify } from './clause/fill.js';
+export { type SentenceReport, SentenceWatch } from './clause/watch.js';
 export type { HoleTypes } from './clause/pattern.js';
 export { anyOf, holeRule } from './clause/terminals.js';
 export { later, rule, type Rule, type Ways, type TextWords } from './clause/rule.js';

@@ -11,3 +11,4 @@ export type { TargetRequirement } from '../text/targets/requirement.js';
 export { printCard } from '../text/abilities/print-card.js';
 export { parseCard } from '../text/abilities/parse-card.js';
 export type { ParsedCard } from '../text/abilities/parse-card.js';
+export { watchSentences } from '../text/verbs/watch.js';

@@ -1,11 +1,13 @@
-import { CLAUSES, GIVING, HOLDING } from './abilities/clauses.js';
+import { HOLDING, LOOKING } from './abilities/clauses.js';
 import { STATIC_TABLE } from './abilities/read-ability.js';
 import { lorcanaGrammar } from './lexicon/index.js';
+import { effectGrammar } from './verbs/index.js';
 
 let known: ReadonlySet<string> | undefined;
 /** Returns the words of Lorcana's language: those of its choices and of its sentences. Gathered when first asked for. */
 export const knownWords = (): ReadonlySet<string> =>
   (known ??= new Set([
     ...lorcanaGrammar.words(),
-    ...[CLAUSES, GIVING, HOLDING, STATIC_TABLE].flatMap((table) => [...table.words()]),
+    ...effectGrammar.words(),
+    ...[HOLDING, LOOKING, STATIC_TABLE].flatMap((table) => [...table.words()]),
   ]));

@@ -17,4 +17,4 @@ export type { PrintedCard } from '../text/abilities/print-card.js';
 export { registerWords, unreadOf } from '../play/register-words.js';
 export { parseCard } from '../text/abilities/parse-card.js';
 export type { ParsedCard } from '../text/abilities/parse-card.js';
-export { watchSentences, type SentenceReport } from '../text/verbs/watch.js';
+export { watchSentences } from '../text/verbs/watch.js';

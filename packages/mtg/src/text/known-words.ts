@@ -6,6 +6,7 @@ import { ABILITY_PATTERNS } from './abilities/effects.js';
 import { STATIC_PATTERNS } from './abilities/static-words.js';
 import { EVENT_PATTERNS } from './abilities/trigger-words.js';
 import { mtgGrammar } from './lexicon/index.js';
+import { effectGrammar } from './verbs/index.js';
 
 const TABLES = [
   ABILITY_PATTERNS,
@@ -20,4 +21,8 @@ const TABLES = [
 let known: ReadonlySet<string> | undefined;
 /** Returns the words of Magic's language: those of its targets and of its sentences. Gathered when first asked for. */
 export const knownWords = (): ReadonlySet<string> =>
-  (known ??= new Set([...mtgGrammar.words(), ...TABLES.flatMap((table) => [...table.words()])]));
+  (known ??= new Set([
+    ...mtgGrammar.words(),
+    ...effectGrammar.words(),
+    ...TABLES.flatMap((table) => [...table.words()]),
+  ]));

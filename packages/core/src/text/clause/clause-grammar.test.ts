@@ -40,6 +40,16 @@ describe('a clause', () => {
     ["the red boat doesn't leak", [{ does: 'tar', what: 'red' }]],
     ["all boats don't leak", [{ does: 'tar', what: 'all' }]],
     ["the red boat can't sail this tide", [{ does: 'ground', what: 'red', until: 'tide' }]],
+    [
+      "the red boat can't sail or sink this tide",
+      [
+        { does: 'ground', what: 'red', until: 'tide' },
+        { does: 'raise', what: 'red', until: 'tide' },
+      ],
+    ],
+    ['each keeper digs and buries a shell', [{ does: 'bury', who: 'eachKeeper', n: 1, how: 'dug' }]],
+    ['the first keeper rests and takes a shell', [{ does: 'rest', who: 'first' }, take(1, 'same')]],
+    ['the first keeper blows a horn', [{ does: 'signal' }]],
     ["all boats can't sail until morning", [{ does: 'ground', what: 'all', until: 'morning' }]],
     ['the red boat rests', [{ does: 'rest', who: 'red' }]],
     ['all rivals rest', [{ does: 'rest', who: 'rivals' }]],
@@ -63,6 +73,9 @@ describe('a clause', () => {
     ['each keeper becomes red until morning', 'a player who does what only things do'],
     ['each keeper scrubs all boats', 'a subject for which the meaning has no place'],
     ['the red boat rests twice', 'words that are left over'],
+    ['the chosen keeper blows a horn', 'a subject that the verb never has'],
+    ['each keeper digs and bury a shell', 'a second verb in the wrong number'],
+    ["the red boat can't sail or becomes red this tide", 'a verb after "or" that is not denied'],
     ['take', 'a verb without its complement'],
     ['', 'nothing'],
   ])('refuses "%s": %s', (words) => {
@@ -191,6 +204,24 @@ describe('the grammar of clauses', () => {
     );
     expect(harbour.print([may([take(), { does: 'burn', n: 1 }])], null)).toBe(
       'you may take a shell and burn 1 oil',
+    );
+  });
+
+  it('prints effects in a row as one sentence, if asked for a row', () => {
+    const row = [take(), { does: 'scrub', what: 'all' }];
+    expect(harbour.print(row, null)).toBeUndefined();
+    expect(harbour.printRow(row, null)).toBe('take a shell and scrub all boats');
+    expect(harbour.printRow([take(1, 'first'), take(2, 'same')], null)).toBe(
+      'the first keeper takes a shell and takes two shells',
+    );
+    expect(harbour.printRow([take(1, 'first'), take(1, 'first')], null)).toBe(
+      'the first keeper takes a shell and the first keeper takes a shell',
+    );
+  });
+
+  it('lists the words of its verbs and of what stands around them', () => {
+    expect(harbour.words()).toEqual(
+      expect.arrayContaining(['take', 'takes', 'buries', 'wash', 'twice', 'random', 'unless', 'tide']),
     );
   });
 

@@ -24,8 +24,15 @@ export type ClauseReading<Effect> =
 export interface ClauseGrammar<Effect, Context> {
   /** Reads one sentence without its full stop. */
   read(tokens: readonly Token[], context: Context): ClauseReading<Effect>;
-  /** Prints effects as one sentence that reads back as the same. Returns undefined if there is none. */
+  /**
+   * Prints what a single verb or an idiom says, as a sentence that reads back as the same. Returns undefined if there is
+   * none.
+   */
   print(effects: readonly Effect[], context: Context): string | undefined;
+  /** Prints effects in a row as one sentence: "draw a card and gain 1 life". */
+  printRow(effects: readonly Effect[], context: Context): string | undefined;
+  /** Lists the words of the verbs and of what stands around them, without those of their holes. */
+  words(): readonly string[];
 }
 
 /**
@@ -43,6 +50,8 @@ export function clauseGrammar<Effect, Context>(
   return {
     read: (tokens, context) => grammar().read(tokens, context),
     print: (effects, context) => grammar().print(effects, context),
+    printRow: (effects, context) => grammar().printRow(effects, context),
+    words: () => grammar().words(),
   };
 }
 
@@ -53,9 +62,15 @@ function compile<Effect, Context>(
   const forms = new Map(game.verbs.map((verb) => [verb, formsOf(verb.words).map(typesIn)]));
   for (const [verb, types] of forms) checkHoles(verb, types);
   const typesOf = (verb: Verb, form: number) => forms.get(verb)?.[form] ?? new Map();
+  const tokensOf = game.tokens ?? ((words: string) => tokenize(words));
   const sentence = sentenceRule(game);
   const meaning = meanings(game, typesOf);
-  const said = sayings(game, (verb) => forms.get(verb)?.length ?? 0, typesOf);
+  const said = sayings(
+    game,
+    (verb) => forms.get(verb)?.length ?? 0,
+    typesOf,
+    (tree, context: Context) => sentence.print(tree, context) !== undefined,
+  );
 
   const kept = new ReadingCache<ClauseReading<Effect>>();
   const read = (tokens: readonly Token[], context: Context): ClauseReading<Effect> =>
@@ -82,16 +97,24 @@ function compile<Effect, Context>(
     }
   }
 
+  function firstSaid(
+    trees: Iterable<SentenceTree>,
+    effects: readonly Effect[],
+    context: Context,
+  ): string | undefined {
+    for (const tree of trees) {
+      const printed = sentence.print(tree, context);
+      const back = printed === undefined ? undefined : read(tokensOf(printed), context);
+      if (back?.found === 'one' && sameValue(back.value, effects)) return printed;
+    }
+    return undefined;
+  }
+
   return {
     read,
-    print(effects, context) {
-      for (const tree of said.of(effects, context)) {
-        const printed = sentence.print(tree, context);
-        const back = printed === undefined ? undefined : read(tokenize(printed), context);
-        if (back?.found === 'one' && sameValue(back.value, effects)) return printed;
-      }
-      return undefined;
-    },
+    print: (effects, context) => firstSaid(said.of(effects, context), effects, context),
+    printRow: (effects, context) => firstSaid(said.row(effects, context), effects, context),
+    words: () => sentence.words,
   };
 }
 

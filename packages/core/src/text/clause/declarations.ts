@@ -1,6 +1,7 @@
 import type { Template } from './fill.js';
 import type { HoleTypes } from './pattern.js';
 import type { Rule } from './rule.js';
+import type { Token, tokenize } from '../tokenize.js';
 
 /** A noun phrase: what it means, and whether the verb after it is plural. */
 export interface NounPhrase {
@@ -34,11 +35,27 @@ export interface Verb {
   readonly means: Template;
   /** The class of durations that the verb takes. It is never read without one. */
   readonly lasts?: string;
+  /** What its duration means if none is said. Such a verb is also read without one. */
+  readonly standing?: Template;
   /** The auxiliary without which it is never said: "can't", "doesn't". */
   readonly aux?: "can't" | "doesn't" | 'must';
+  /** The only subject that it may have. Its meaning need not have a place for that. */
+  readonly is?: unknown;
   /** Whether it is printed with its subject even if that is "you": "you gain 2 life". */
   readonly spoken?: true;
 }
+
+/** The template of an effect: its kind, and a template for each of its keys. An unknown key does not compile. */
+type EffectTemplate<Effect extends { readonly effect: string }> = Effect extends unknown
+  ? { readonly effect: Effect['effect'] } & {
+      readonly [Key in Exclude<keyof Effect, 'effect'>]?: Template;
+    }
+  : never;
+
+/** A verb whose meaning is one effect or several, for games whose effects have their kind in `effect`. */
+export type EffectVerb<Effect extends { readonly effect: string }> = Omit<Verb, 'means'> & {
+  readonly means: EffectTemplate<Effect> | readonly EffectTemplate<Effect>[];
+};
 
 /** A duration: "until end of turn". */
 export interface DurationWords {
@@ -119,6 +136,13 @@ export interface GameWords<Effect, Context> {
   readonly each?: string;
   /** ", where X is <x:...>" behind a sentence; its hole is `x`. */
   readonly where?: string;
+  /** Splits printed words into tokens, to read them again. Defaults to {@link tokenize}. */
+  readonly tokens?: (words: string) => readonly Token[];
+  /**
+   * Returns what a subject is for the verbs after the first that share it: who was chosen once is not chosen again. Returns
+   * undefined if it stays the same.
+   */
+  readonly again?: (subject: unknown) => unknown;
   /** Names everything besides the words on which a reading depends. */
   keyOf(context: Context): string;
   /** Checks what the templates made. Returns undefined if the game has no such effects. */

@@ -9,6 +9,8 @@ describe('a template', () => {
     ['leaves out what may be missing', { take: '$n', how: '$how?' }, { n: 1 }, { take: 1 }],
     ['takes parts of values', { wide: '$size.w', high: '$size.h=2' }, { size: { w: 1, h: 2 } }, { wide: 1 }],
     ['leaves out an empty object', { only: '$filter={}' }, { filter: {} }, {}],
+    ['spreads lists', { of: ['$*a', '$*b'] }, { a: [1, 2], b: [3] }, { of: [1, 2, 3] }],
+    ['spreads a list between others', ['$x', '$*a', 'y'], { x: 0, a: [1, 2] }, [0, 1, 2, 'y']],
     ['fills lists', [{ a: '$x' }, '$x'], { x: 'y' }, [{ a: 'y' }, 'y']],
   ])('%s, both ways', (_, template, values, filled) => {
     expect(fill(template, { ...values })).toEqual(filled);
@@ -20,6 +22,7 @@ describe('a template', () => {
     ['a missing key', { take: '$n' }, {}],
     ['another word', { does: 'take' }, { does: 'bury' }],
     ['two values for one hole', { one: '$x', two: '$x' }, { one: 1, two: 2 }],
+    ['a list with too few elements', ['$*a', '$*b'], [1]],
     ['a list of another length', ['$x'], [1, 2]],
     ['something else than an object', { take: '$n' }, 'take'],
     ['a key of every object', { does: '$x' }, Object.create({ does: 1 })],

@@ -3,7 +3,8 @@ import { sameValue } from '../../json.js';
 /**
  * A template: JSON in which some strings are holes. `'$amount'` is what the hole means; `'$who=you'` is left
  * out of an object if it means the value after `=` (a word, a number, `true`, `false` or `{}`); `'$tapped?'`
- * is left out if nothing fills it. `'$size.width'` is a part of what a hole means.
+ * is left out if nothing fills it. `'$size.width'` is a part of what a hole means. `'$*parts'` in a list stands for
+ * all elements of a list: of several such holes, all but the first are one element each when they are found again.
  */
 export type Template =
   | string
@@ -23,9 +24,11 @@ interface HoleName {
   /** Left out of its object if it has this value. */
   readonly standard?: unknown;
   readonly optional?: true;
+  /** Stands for the elements of a list. */
+  readonly spread?: true;
 }
 
-const HOLE = /^\$([a-z]\w*)(?:\.(\w+))?(\?|=(.*))?$/iu;
+const HOLE = /^\$(\*)?([a-z]\w*)(?:\.(\w+))?(\?|=(.*))?$/iu;
 const holes = new Map<string, HoleName | undefined>();
 
 function holeOf(text: string): HoleName | undefined {
@@ -35,9 +38,13 @@ function holeOf(text: string): HoleName | undefined {
 }
 
 function parseHole(text: string): HoleName {
-  const [, name, part, mark, standard] = HOLE.exec(text) ?? [];
+  const [, star, name, part, mark, standard] = HOLE.exec(text) ?? [];
   if (name === undefined) throw new TypeError(`"${text}" is no hole of a template.`);
-  const hole = { name, ...(part === undefined ? {} : { part }) };
+  const hole: HoleName = {
+    name,
+    ...(part === undefined ? {} : { part }),
+    ...(star === undefined ? {} : { spread: true }),
+  };
   if (mark === undefined) return hole;
   return mark === '?' ? { ...hole, optional: true } : { ...hole, standard: valueOf(standard ?? '') };
 }
@@ -78,7 +85,9 @@ function fillPart(template: Template, values: Bindings): unknown {
     return value === undefined ? MISSING : value;
   }
   if (isList(template)) {
-    const parts = template.map((part) => fillPart(part, values));
+    const parts = template.flatMap((part) =>
+      isSpread(part) ? elementsOf(part, values) : [fillPart(part, values)],
+    );
     return parts.includes(MISSING) ? MISSING : parts;
   }
   if (typeof template !== 'object' || template === null) return template;
@@ -93,6 +102,14 @@ function fillPart(template: Template, values: Bindings): unknown {
     if (hole?.standard === undefined || !sameValue(value, hole.standard)) out.push([key, value]);
   }
   return Object.fromEntries(out);
+}
+
+const isSpread = (template: Template): template is string =>
+  typeof template === 'string' && holeOf(template)?.spread === true;
+
+function elementsOf(template: string, values: Bindings): readonly unknown[] {
+  const value = fillPart(template, values);
+  return Array.isArray(value) ? value : [MISSING];
 }
 
 /**
@@ -127,11 +144,7 @@ function unifyPart(template: Template, value: unknown, found: Found): boolean {
     return hole ? value !== undefined && bind(found, hole, value) : template === value;
   }
   if (isList(template)) {
-    return (
-      Array.isArray(value) &&
-      value.length === template.length &&
-      template.every((part, at) => unifyPart(part, value[at], found))
-    );
+    return Array.isArray(value) && unifyList(template, value, found);
   }
   if (typeof template !== 'object' || template === null) return template === value;
   if (!isRecord(value)) return false;
@@ -145,6 +158,17 @@ function unifyPart(template: Template, value: unknown, found: Found): boolean {
     if (!hole?.optional) return false;
     if (hole.part !== undefined && !found.parts.has(hole.name)) found.parts.set(hole.name, new Map());
     return hole.part !== undefined || !found.values.has(hole.name);
+  });
+}
+
+function unifyList(template: readonly Template[], value: readonly unknown[], found: Found): boolean {
+  const first = template.findIndex(isSpread);
+  const more = value.length - template.length;
+  if (first < 0 ? more !== 0 : more < 0) return false;
+  return template.every((part, at) => {
+    const from = first >= 0 && at > first ? at + more : at;
+    const one = isSpread(part) ? value.slice(from, from + 1 + (at === first ? more : 0)) : value[from];
+    return unifyPart(part, one, found);
   });
 }
 

@@ -11,12 +11,15 @@ function rewrite(
 ): readonly unknown[] {
   const to = from === 'said' ? 'means' : 'said';
   let row = effects;
-  for (const idiom of idioms) {
+  for (const idiom of from === 'said' ? idioms : idioms.toReversed()) {
     const { length } = listed(idiom[from]);
     for (let at = 0; at + length <= row.length; at++) {
       const values = unify(idiom[from], row.slice(at, at + length));
       const made: unknown = values && fill(idiom[to], values);
-      if (isRow(made)) row = [...row.slice(0, at), ...made, ...row.slice(at + length)];
+      if (!isRow(made)) continue;
+      row = [...row.slice(0, at), ...made, ...row.slice(at + length)];
+      // What was joined, or split, may be joined or split again.
+      if (made.length !== length) at--;
     }
   }
   return row;

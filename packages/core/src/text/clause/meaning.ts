@@ -83,18 +83,22 @@ export function meanings<Effect, Context>(
     if (!phrase) return undefined;
     const { by: verb, form, values } = phrase.said;
     const names = holesOf(listed(verb.means));
-    const subject = clause.subject ? clause.subject.is : game.you;
+    const first = clause.subject ? clause.subject.is : game.you;
+    const subject = at === 0 ? first : (game.again?.(first) ?? first);
     const isYou = sameValue(subject, game.you);
     if ((verb.subject === 'you' && !isYou) || (verb.subject === 'other' && isYou)) return undefined;
+    if (verb.is !== undefined && !sameValue(verb.is, subject)) return undefined;
     if (values[OWN] !== undefined && (values[OWN] === YOURS) !== isYou) return undefined;
-    if (!names.includes(SUBJECT) && !isYou) return undefined;
+    if (!names.includes(SUBJECT) && !isYou && verb.is === undefined) return undefined;
     const own = phrase.adjuncts.filter(({ kind }) => kind === 'duration');
     if (own.length > 1 || (own.length > 0 && verb.lasts === undefined)) return undefined;
     const duration = durationOf(clause.phrases, at, lead);
-    if ((verb.lasts !== undefined) !== (duration !== undefined)) return undefined;
+    if ((verb.lasts !== undefined) !== (duration !== undefined) && verb.standing === undefined)
+      return undefined;
     // A hole of that name repeats the subject: "creatures that player controls".
     if (values[SUBJECT] !== undefined && !sameValue(values[SUBJECT], subject)) return undefined;
     let all: Bindings = { ...values, [SUBJECT]: subject };
+    if (verb.standing !== undefined) all = { ...all, [UNTIL]: verb.standing };
     if (duration?.kind === 'duration') {
       const { by, values: said } = duration.said;
       if (!by.of.includes(verb.lasts ?? '')) return undefined;

@@ -2,7 +2,7 @@ import { textsIn } from '../english.js';
 
 /** A part of a pattern: words, a hole, one of some words that is kept, or parts that may be left out. */
 export type PatternPart =
-  | { readonly words: readonly (readonly string[])[]; readonly print: string }
+  | { readonly words: readonly (readonly string[])[]; readonly print: string; readonly inflects?: true }
   | { readonly hole: string; readonly type: string }
   | { readonly keep: string; readonly of: readonly Kept[] }
   | { readonly optional: readonly PatternPart[]; readonly flag: string };
@@ -18,6 +18,8 @@ export const OWN = 'own';
 export const YOURS = 'your';
 const AGREEING: Readonly<Record<string, string>> = { their: 'your', they: 'you' };
 
+/** A symbol of a game, such as `{E}`: a literal. */
+const SYMBOL = /^[A-Z]$/u;
 const PIECE = /<(\w+):(\w+)>|\{(\w+)(?::([^}]+))?\}|[()]|[^\s()<]+/gu;
 
 /**
@@ -25,6 +27,7 @@ const PIECE = /<(\w+):(\w+)>|\{(\w+)(?::([^}]+))?\}|[()]|[^\s()<]+/gu;
  *
  * - `<on:thing>` is a hole with its type
  * - `into|onto` are words for the same; the first is printed. `_` joins several words
+ * - `[bury]` is a further verb, which has the person of the first: "choose and [bury]", "chooses and buries"
  * - `{way:up|down}` is one of some words, which is kept
  * - `{their}` and `{they}` are "your" and "you" if the subject is "you"
  * - `(...)` may be left out. If it has no hole, its own words are a hole that is `true` if they are there
@@ -44,6 +47,7 @@ export function parsePattern(pattern: string): readonly PatternPart[] {
       }
       if (text === '(') out.push(optionalOf(read(true)));
       else if (hole !== undefined && type !== undefined) out.push({ hole, type });
+      else if (keep !== undefined && SYMBOL.test(keep)) out.push(literal(text));
       else if (keep !== undefined)
         out.push(values === undefined ? agreeing(keep) : { keep, of: keptOf(values) });
       else out.push(literal(text));
@@ -73,7 +77,8 @@ function agreeing(others: string): PatternPart {
   };
 }
 
-function literal(text: string): PatternPart {
+function literal(text: string): Extract<PatternPart, { words: unknown }> {
+  if (text.startsWith('[') && text.endsWith(']')) return { ...literal(text.slice(1, -1)), inflects: true };
   const [first = '', ...others] = text.split('|').map(plain);
   return { words: [first, ...others].map((words) => textsIn(words)), print: first };
 }
@@ -91,6 +96,15 @@ export function holesIn(parts: readonly PatternPart[]): readonly (readonly [name
     if (!('optional' in part)) return [];
     const inner = holesIn(part.optional);
     return inner.length > 0 ? inner : [[part.flag]];
+  });
+}
+
+/** Lists the words of a pattern, those of its holes left out. */
+export function wordsIn(parts: readonly PatternPart[]): readonly string[] {
+  return parts.flatMap((part) => {
+    if ('words' in part) return part.words.flat();
+    if ('keep' in part) return part.of.flatMap(({ words }) => words);
+    return 'optional' in part ? wordsIn(part.optional) : [];
   });
 }
 

@@ -32,8 +32,7 @@ function matchPart<Context>(
   out: (readonly [Bindings, number])[],
 ): void {
   if ('words' in part) {
-    const found = part.words.find((one) => words.stands(one, from));
-    if (found) out.push([values, from + found.length]);
+    for (const one of part.words) if (words.stands(one, from)) out.push([values, from + one.length]);
   } else if ('keep' in part) {
     for (const one of part.of)
       if (words.stands(one.words, from))

@@ -1,7 +1,7 @@
 import { joinWords } from '../sentence.js';
 import { aroundRule, formsOf } from './around.js';
 import type { GameWords, NounKind, Verb } from './declarations.js';
-import { beginnings, type PatternPart } from './notation.js';
+import { beginnings, type PatternPart, wordsIn } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
 import type { Around, Phrase } from './tree.js';
@@ -20,6 +20,7 @@ const JOINTS: readonly (readonly string[])[] = [
   ['then'],
   [','],
 ];
+const ORS: readonly (readonly string[])[] = [['or'], [',', 'or']];
 const MOST_ADJUNCTS = 4;
 const ADVERBS = ['each', 'also'] as const;
 const NEGATED = { base: "don't", third: "doesn't" } as const;
@@ -34,17 +35,29 @@ interface Row {
 const auxOf = ({ aux }: Verb, person: Person): string | undefined =>
   aux === "doesn't" ? NEGATED[person] : aux;
 
+/** Returns a part with its further verbs in the third person. */
+function third(part: PatternPart): PatternPart {
+  if ('optional' in part) return { ...part, optional: part.optional.map(third) };
+  if (!('words' in part) || part.inflects !== true) return part;
+  const words = part.words.map(([base = '', ...others]) => [verbForms(base).third, ...others]);
+  return { words, print: words[0]?.join(' ') ?? '' };
+}
+
 function rowsOf(verb: Verb): readonly Row[] {
   return formsOf(verb.words).map((parts, form) => {
     const [first, ...rest] = parts;
     const bases = first && 'words' in first ? first.words.flatMap(([word]) => word ?? []) : [];
     if (bases.length === 0) throw new TypeError(`"${String(verb.words)}" does not begin with a verb.`);
-    const said = (words: readonly string[]): readonly PatternPart[] => [
-      { words: words.map((word) => [word]), print: words[0] ?? '' },
-      ...rest,
-    ];
+    const said = (words: readonly string[]): PatternPart => ({
+      words: words.map((word) => [word]),
+      print: words[0] ?? '',
+    });
     const thirds = bases.map((base) => verbForms(base).third);
-    return { verb, form, parts: { base: said(bases), third: said(thirds) } };
+    return {
+      verb,
+      form,
+      parts: { base: [said(bases), ...rest], third: [said(thirds), ...rest.map((part) => third(part))] },
+    };
   });
 }
 
@@ -54,6 +67,8 @@ export interface PhraseRules<Context> {
   row(person: Person, kind: NounKind): Rule<readonly Phrase[], Context>;
   /** The words before which a hole may end. */
   readonly stops: ReadonlySet<string>;
+  /** The words of all patterns. */
+  readonly words: readonly string[];
 }
 
 /** Whether a verb may have a subject of a kind. */
@@ -147,6 +162,22 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     ),
   };
 
+  /** Verbs after "or", which share "can't" with the one before: neither can be done. */
+  const denied = (words: TextWords<Context>, at: number, first: Phrase): Ways<readonly Phrase[]> => {
+    const { aux } = first.said.by;
+    if (aux !== "can't" && aux !== "doesn't") return [];
+    const joint = ORS.find((or) => words.stands(or, at));
+    if (!joint) return [];
+    return verbsAt(words, at + joint.length, 'base', aux).flatMap(([second, end]) =>
+      [[[second], end] as const, ...denied(words, end, second)].map(
+        ([others, to]): readonly [readonly Phrase[], number] => [
+          [{ ...first, joint: joinWords(joint) }, ...others],
+          to,
+        ],
+      ),
+    );
+  };
+
   /** After "may" the verbs that share it are bare. */
   const next = (person: Person, { modal }: Phrase): Person => (modal === undefined ? person : 'base');
 
@@ -168,7 +199,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
                 to,
               ]),
           );
-          return [...rest, [[first], end] as const];
+          return [...rest, ...denied(words, end, first), [[first], end] as const];
         }),
       (phrases, context) => {
         let now = person;
@@ -189,6 +220,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
   const patterns = [...rows.flatMap(({ parts }) => [parts.base, parts.third]), ...adjunct.patterns];
   return {
     row,
+    words: patterns.flatMap((parts) => wordsIn(parts)),
     stops: new Set([
       ...patterns.flatMap((parts) => beginnings(parts)),
       ...JOINTS.flat(),

@@ -14,12 +14,15 @@ const MOST = 24;
 export interface Sayings<Context> {
   /** Lists sentences that may mean some effects, the best first. Printing and reading them tells which do. */
   of(effects: readonly unknown[], context: Context): Iterable<SentenceTree>;
+  /** The same for effects in a row. */
+  row(effects: readonly unknown[], context: Context): Iterable<SentenceTree>;
 }
 
 export function sayings<Effect, Context>(
   game: GameWords<Effect, Context>,
   formsIn: (verb: Verb) => number,
   typesOf: HoleTypesOf,
+  hasWords: (sentence: SentenceTree, context: Context) => boolean,
 ): Sayings<Context> {
   const means = game.verbs.map((verb) => ({ verb, templates: listed(verb.means) }));
 
@@ -50,7 +53,7 @@ export function sayings<Effect, Context>(
 
   /** The duration of a verb, in words of its class. */
   function* durationsOf(verb: Verb, until: unknown): Generator<readonly Around[]> {
-    if (verb.lasts === undefined) {
+    if (verb.lasts === undefined || (verb.standing !== undefined && sameValue(verb.standing, until))) {
       yield [];
       return;
     }
@@ -94,9 +97,10 @@ export function sayings<Effect, Context>(
     for (const { verb, templates } of means) {
       const found = templates.length === effects.length ? unify(templates, effects) : undefined;
       if (!found) continue;
-      const subject = holesOf(templates).includes('subject') ? found['subject'] : game.you;
+      const subject = holesOf(templates).includes('subject') ? found['subject'] : (verb.is ?? game.you);
       const isYou = sameValue(subject, game.you);
       if ((verb.subject === 'you' && !isYou) || (verb.subject === 'other' && isYou)) continue;
+      if (verb.is !== undefined && !sameValue(verb.is, subject)) continue;
       for (let form = 0; form < formsIn(verb); form++) {
         const missing = [...typesOf(verb, form).keys()].some((name) => !isOptional(verb, form, name, found));
         const giving = missing ? undefined : givingOf(verb, form, found);
@@ -131,7 +135,8 @@ export function sayings<Effect, Context>(
       const who = holesOf(modal.means).includes('subject') ? found['subject'] : game.you;
       if (!modal.of(who)) continue;
       const inside = modal.subject ?? who;
-      for (const sentence of rowOf(effects, context)) {
+      const isShared = (tree: SentenceTree): boolean => sharedBy(tree, inside, context) !== undefined;
+      for (const sentence of rowOf(effects, context, isShared)) {
         const phrases = sharedBy(sentence, inside, context);
         const [first, ...others] = phrases ?? [];
         if (!first) continue;
@@ -198,10 +203,14 @@ export function sayings<Effect, Context>(
   }
 
   /** Effects as one sentence: "draw a card, discard a card, and gain 2 life". */
-  function* rowOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
-    yield* listOf(effects, context);
+  function* rowOf(
+    effects: readonly unknown[],
+    context: Context,
+    fits: (clause: SentenceTree) => boolean = () => true,
+  ): Generator<SentenceTree> {
+    yield* listOf(effects, context, fits);
     const said = saidFor(effects, game.idioms);
-    if (!sameValue(said, effects)) yield* listOf(said, context);
+    if (!sameValue(said, effects)) yield* listOf(said, context, fits);
   }
 
   /** Effects that belong together: one, or what one verb or idiom says. */
@@ -212,15 +221,21 @@ export function sayings<Effect, Context>(
     if (said.length > effects.length) yield* listOf(said, context);
   }
 
-  function* listOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
+  function* listOf(
+    effects: readonly unknown[],
+    context: Context,
+    fits: (clause: SentenceTree) => boolean = () => true,
+  ): Generator<SentenceTree> {
     if (effects.length === 1) {
       yield* oneOf(effects[0], context);
       return;
     }
     yield* deedsOf(effects, context);
-    const each = effects.map((effect) => firstOf(oneOf(effect, context)));
+    const each = effects.map((effect) =>
+      firstOf(oneOf(effect, context), (tree) => fits(tree) && hasWords(tree, context)),
+    );
     const clauses = each.flatMap((sentence) => (sentence?.leads.length === 0 ? sentence.clauses : []));
-    if (clauses.length === each.length) yield { leads: [], clauses: joined(clauses) };
+    if (clauses.length === each.length) yield { leads: [], clauses: joined(clauses, game.again ?? same) };
   }
 
   function* oneOf(effect: unknown, context: Context): Generator<SentenceTree> {
@@ -230,24 +245,27 @@ export function sayings<Effect, Context>(
   }
 
   return {
-    *of(effects, context) {
-      let left = MOST;
-      for (const sentence of unitOf(effects, context)) {
-        if (left-- === 0) return;
-        yield sentence;
-      }
-    },
+    of: (effects, context) => atMost(MOST, unitOf(effects, context)),
+    row: (effects, context) => atMost(MOST, rowOf(effects, context)),
   };
 }
 
+function* atMost<Value>(count: number, values: Iterable<Value>): Generator<Value> {
+  let left = count;
+  for (const value of values) {
+    if (left-- === 0) return;
+    yield value;
+  }
+}
+
 /** Joins clauses as a list. Those in a row with the same subject share it, and the duration of their verbs. */
-function joined(clauses: readonly ClauseTree[]): readonly ClauseTree[] {
+function joined(clauses: readonly ClauseTree[], again: Again): readonly ClauseTree[] {
   const last = clauses.length - 2;
   const out: ClauseTree[] = [];
   for (const [at, { phrases, ...clause }] of clauses.entries()) {
     const before = out.at(-1);
     const joint = at > last ? undefined : at < last ? ',' : last > 0 ? ', and' : 'and';
-    if (!before || !mayShare(before, { ...clause, phrases })) {
+    if (!before || !mayShare(before, { ...clause, phrases }, again)) {
       out.push({ ...clause, phrases, ...(joint === undefined ? {} : { joint }) });
       continue;
     }
@@ -266,8 +284,18 @@ function joined(clauses: readonly ClauseTree[]): readonly ClauseTree[] {
 
 const isPlain = ({ adjuncts }: Phrase): boolean =>
   adjuncts.every(({ kind }) => kind === 'duration' || kind === 'giving');
-const mayShare = (before: ClauseTree, { subject, phrases }: ClauseTree): boolean =>
-  sameValue(before.subject, subject) && [...before.phrases, ...phrases].every(isPlain);
+
+type Again = (subject: unknown) => unknown;
+const same: Again = (subject) => subject;
+/** Whether the verbs of a clause are about the subject of the clause before. */
+function mayShare(before: ClauseTree, { subject, phrases }: ClauseTree, again: Again): boolean {
+  const isShared =
+    before.subject && subject
+      ? before.subject.kind === subject.kind &&
+        sameValue(again(before.subject.is) ?? before.subject.is, subject.is)
+      : before.subject === subject;
+  return isShared && [...before.phrases, ...phrases].every(isPlain);
+}
 
 const durationIn = ({ adjuncts }: Phrase): Around | undefined =>
   adjuncts.find(({ kind }) => kind === 'duration');
@@ -280,7 +308,7 @@ function withoutSharedDuration(phrase: Phrase, next: Phrase | undefined): Phrase
   return { ...phrase, adjuncts: phrase.adjuncts.filter((one) => one !== own) };
 }
 
-function firstOf<Value>(values: Iterable<Value>): Value | undefined {
-  for (const value of values) return value;
+function firstOf<Value>(values: Iterable<Value>, is: (value: Value) => boolean): Value | undefined {
+  for (const value of values) if (is(value)) return value;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { joinWords } from '../sentence.js';
 import { aroundRule } from './around.js';
 import type { GameWords } from './declarations.js';
-import { beginnings } from './notation.js';
+import { beginnings, wordsIn } from './notation.js';
 import { fitsKind, jointsAt, type Person, phraseRules } from './phrases.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
 import type { Around, ClauseTree, SentenceTree, Subject } from './tree.js';
@@ -37,6 +37,8 @@ const endsLeads = (lead: Around): boolean => lead.kind === 'wrapper' && lead.sai
 /** The rule of a sentence, and the words before which a hole may end. */
 export interface SentenceRule<Context> extends Rule<SentenceTree, Context> {
   readonly stops: ReadonlySet<string>;
+  /** The words of all patterns. */
+  readonly words: readonly string[];
 }
 
 export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>): SentenceRule<Context> {
@@ -115,6 +117,7 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
         return words.includes(undefined) ? undefined : joinWords(words.flatMap((one) => one ?? []));
       },
     ),
+    words: [...phrases.words, ...lead.patterns.flatMap((parts) => wordsIn(parts))],
     stops: new Set([...phrases.stops, ...lead.patterns.flatMap((parts) => beginnings(parts))]),
   };
 }

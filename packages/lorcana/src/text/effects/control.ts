@@ -9,21 +9,8 @@ import { holds } from '../phrases/conditions.js';
 import { IT, token, type WordsContext } from '../phrases/context.js';
 import { doneCost } from '../phrases/costs.js';
 import { says, saysAll, type EffectRow, type EffectSentence } from '../phrases/effect-words.js';
-import { chosen, isChosen } from './counted.js';
-import { withArticle } from '../phrases/said.js';
-import { noun, readOneOf } from '../phrases/things.js';
-
-/** A kind of character, as the filter that makes it one: "a Villain character". */
-const kind: Hole<LorcanaCardFilter, WordsContext> = {
-  read(words, context) {
-    const { zone, type, ...so } = readOneOf(words, context) ?? {};
-    return zone === 'play' && type === 'character' && Object.keys(so).length > 0 ? so : undefined;
-  },
-  print(so) {
-    const words = noun({ ...so, type: 'character', zone: 'play' });
-    return words && withArticle(words);
-  },
-};
+import { chosen, isChosen } from '../phrases/selections.js';
+import { ofKind } from '../phrases/given.js';
 
 /**
  * Returns the parts of two effects on one chosen thing, of which one happens instead of the other. Returns undefined
@@ -185,7 +172,7 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
   }),
   says('if', {
     words: 'if <so> is chosen, <do>',
-    holes: { so: kind, do: inner },
+    holes: { so: ofKind, do: inner },
     make: ({ so, do: row }) => ({ effect: 'if', if: { test: 'is', what: IT, so }, do: row }),
     parts: () => undefined,
   }),
@@ -262,7 +249,7 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
   // "Exert chosen character. If a Princess character is chosen, banish her instead" (6.5.6).
   saysAll({
     words: '<usual>. if <so> is chosen, <special> instead',
-    holes: { usual: inner, so: kind, special: elliptic(inner) },
+    holes: { usual: inner, so: ofKind, special: elliptic(inner) },
     make({ usual, so, special }) {
       const [one, ...more] = usual;
       const other = aboutIt(special);
@@ -282,7 +269,7 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
   // The duration is said only once.
   saysAll({
     words: '<usual> this turn. if <so> is chosen, <special> instead',
-    holes: { usual: lasting(inner), so: kind, special: lasting(inner) },
+    holes: { usual: lasting(inner), so: ofKind, special: lasting(inner) },
     make({ usual, so, special }) {
       const [one, other] = [usual[0], aboutIt(special)];
       if (one?.effect !== 'give' || usual.length > 1 || !isChosen(one.what) || !other) return undefined;

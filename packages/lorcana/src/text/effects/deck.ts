@@ -1,24 +1,12 @@
-import { fixedHole, numberOf, type Hole } from '@reticle/core/text';
+import { fixedHole, type Hole } from '@reticle/core/text';
 import type { Look, Pile } from '../../language/effects/families.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
+import { topCards } from '../phrases/cards-of.js';
 import { digits } from '../phrases/amounts.js';
-import { token, wordsOf, type WordsContext } from '../phrases/context.js';
+import { token, type WordsContext } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readNoun } from '../phrases/things.js';
-
-/** "The top card", "the top 4 cards". */
-export const top: Hole<number, WordsContext> = {
-  read(words) {
-    const text = wordsOf(words);
-    if (text === 'the top card') return 1;
-    const count = numberOf(words[2]?.text ?? '');
-    return typeof count === 'number' && count > 1 && text === `the top ${words[2]?.text} cards`
-      ? count
-      : undefined;
-  },
-  print: (count) => (count === 1 ? 'the top card' : `the top ${count} cards`),
-};
 
 const to = fixedHole([
   ['into your hand', 'hand'],
@@ -140,7 +128,7 @@ const OWN: readonly EffectSentence[] = [
       'look at <amount> of your deck and put them back on the top of your deck in any order',
       'look at <amount> of your deck and put them back in any order',
     ],
-    holes: { amount: top },
+    holes: { amount: topCards },
     make: ({ amount }) => ({ effect: 'look', amount, piles: [], rest: 'top' }),
     parts(look) {
       const amount = amountOf(look);
@@ -154,7 +142,7 @@ const OWN: readonly EffectSentence[] = [
       'look at <amount> of your deck and put it on either <to> or <rest> of your deck',
       'look at <amount> of your deck and put it on <to> or <rest> of your deck',
     ],
-    holes: { amount: top, to: side, rest: side },
+    holes: { amount: topCards, to: side, rest: side },
     make: ({ amount, ...ends }) =>
       amount === 1
         ? { effect: 'look', amount, piles: [{ to: ends.to, min: 0 }], rest: ends.rest }
@@ -168,7 +156,7 @@ const OWN: readonly EffectSentence[] = [
   }),
   says('look', {
     words: 'look at <amount> of your deck. put one <to> and the other <rest>',
-    holes: { amount: top, to: either(to, end), rest: either(to, end) },
+    holes: { amount: topCards, to: either(to, end), rest: either(to, end) },
     make: ({ amount, ...ends }) => {
       const left = restOf(ends.rest);
       return amount === 2 && left
@@ -186,7 +174,7 @@ const OWN: readonly EffectSentence[] = [
       'look at <amount> of your deck. put one <to>. put the rest <rest>',
       'look at <amount> of your deck. put 1 <to> and the rest <rest>',
     ],
-    holes: { amount: top, to, rest },
+    holes: { amount: topCards, to, rest },
     make: ({ amount, ...ends }) =>
       amount > 2 ? { effect: 'look', amount, piles: [{ to: ends.to }], rest: ends.rest } : undefined,
     parts(look) {
@@ -199,7 +187,7 @@ const OWN: readonly EffectSentence[] = [
   says('look', {
     words: 'look at <amount> of your deck. you may put one <to>. put the rest <rest>',
     also: ['look at <amount> of your deck. you may put a card <to>. put the rest <rest>'],
-    holes: { amount: top, to, rest },
+    holes: { amount: topCards, to, rest },
     make: ({ amount, ...ends }) => ({
       effect: 'look',
       amount,
@@ -214,7 +202,7 @@ const OWN: readonly EffectSentence[] = [
   says('look', {
     words: 'look at <amount> of your deck. you may reveal <of> and put it <to>. put the rest <rest>',
     also: ['look at <amount> of your deck. you may reveal <of>, put it <to>, and put the rest <rest>'],
-    holes: { amount: top, of: eitherKind, to, rest },
+    holes: { amount: topCards, of: eitherKind, to, rest },
     make: ({ amount, of, ...ends }) => ({
       effect: 'look',
       amount,
@@ -255,7 +243,7 @@ const OWN: readonly EffectSentence[] = [
   says('look', {
     words:
       'look at <amount> of your deck. put any number of them on <to> or <rest> of your deck in any order',
-    holes: { amount: top, to: side, rest: side },
+    holes: { amount: topCards, to: side, rest: side },
     make: ({ amount, ...ends }) =>
       amount > 1
         ? { effect: 'look', amount, piles: [{ to: ends.to, min: 0, max: amount }], rest: ends.rest }
@@ -282,7 +270,7 @@ const OWN: readonly EffectSentence[] = [
   says('look', {
     words:
       'look at <amount> of your deck. you may reveal any number of <of> and put them <to>. put the rest <rest>',
-    holes: { amount: top, of: kinds, to, rest },
+    holes: { amount: topCards, of: kinds, to, rest },
     make: ({ amount, of, ...ends }) => ({
       effect: 'look',
       amount,
@@ -299,7 +287,7 @@ const OWN: readonly EffectSentence[] = [
   says('look', {
     words:
       'look at <amount> of your deck. you may reveal up to <most> <of> and put them <to>. put the rest <rest>',
-    holes: { amount: top, most: digits, of: kinds, to, rest },
+    holes: { amount: topCards, most: digits, of: kinds, to, rest },
     make: ({ amount, most, of, ...ends }) => ({
       effect: 'look',
       amount,
@@ -313,6 +301,14 @@ const OWN: readonly EffectSentence[] = [
         ? undefined
         : { amount, most: pile.max, of: pile.of, to: pile.to, rest: look.rest };
     },
+  }),
+  says('playForFree', {
+    words:
+      'play that song again from your discard for free. if you do, put that card on the bottom of your deck instead of into your discard',
+    holes: {},
+    make: () => ({ effect: 'playForFree', what: 'song', afterwards: 'bottom' }),
+    parts: ({ what, afterwards, exerted, who }) =>
+      what === 'song' && afterwards === 'bottom' && !exerted && who === undefined ? {} : undefined,
   }),
 ];
 

@@ -249,3 +249,11 @@ export const bareNouns: Hole<LorcanaCardFilter, WordsContext> = {
   },
   print: (filter) => nouns({ zone: 'play', ...filter }),
 };
+
+export const isChosen = (value: Selection): value is ChosenSelection =>
+  typeof value !== 'string' && 'choose' in value;
+/** A choice: "chosen character", "up to 2 chosen items". */
+export const chosen: Hole<ChosenSelection, WordsContext> = {
+  read: (words, context) => readChosen(words, context),
+  print: (value, context) => what.print(value, context),
+};

@@ -1,0 +1,46 @@
+import { clauseGrammar } from '@reticle/core/text';
+import { type Effect, effects as effectsSchema } from '../../language/effects/schema.js';
+import { IT, PLAYER, type WordsContext } from '../phrases/context.js';
+import { tokensOf } from '../targets/tokens.js';
+import { ADJUNCTS, DURATIONS, GIVING, LEADS, MODALS } from './around.js';
+import { cardVerbs } from './cards.js';
+import { changeVerbs, GIVEN_TOGETHER } from './changes.js';
+import { damageVerbs } from './damage.js';
+import { cardNouns, playerNouns } from './nouns.js';
+import { playerVerbs } from './players.js';
+import { AMOUNTS, TYPES } from './types.js';
+
+/** Returns what shared subjects are called: who was chosen once is not chosen again, but "that player" or "they". */
+function again(subject: unknown): unknown {
+  if (typeof subject === 'string') return PLAYERS.has(subject) ? undefined : IT;
+  if (typeof subject !== 'object' || subject === null) return undefined;
+  if ('chosen' in subject) return { named: PLAYER };
+  return 'choose' in subject || 'all' in subject ? IT : undefined;
+}
+const PLAYERS: ReadonlySet<string> = new Set(['you', 'eachOpponent', 'eachPlayer']);
+
+/** The grammar of what effects say, one sentence at a time. Pronouns are not resolved in its meanings. */
+export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
+  subjects: { player: playerNouns, object: cardNouns },
+  you: 'you',
+  types: TYPES,
+  amounts: AMOUNTS,
+  verbs: [...playerVerbs, ...cardVerbs, ...damageVerbs, ...changeVerbs],
+  durations: DURATIONS,
+  giving: GIVING,
+  adjuncts: ADJUNCTS,
+  leads: LEADS,
+  modals: MODALS,
+  idioms: [GIVEN_TOGETHER],
+  each: 'for each <by:counted>',
+  tokens: tokensOf,
+  again,
+  keyOf: ({ own, quoted }) => (quoted ? `${own} ${JSON.stringify(quoted)}` : own),
+  parse: (made) => (isClear(made) ? effectsSchema.safeParse(made).data : undefined),
+}));
+
+/** Whether nothing with a subject of its own follows "you may ..." in the same sentence: it may be within what you may do. */
+const isClear = (made: unknown): boolean =>
+  !Array.isArray(made) || made.every((effect, at) => !isMay(effect) || at === made.length - 1);
+const isMay = (effect: unknown): boolean =>
+  typeof effect === 'object' && effect !== null && 'effect' in effect && effect.effect === 'may';

@@ -1,0 +1,4 @@
+import { SentenceWatch } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/schema.js';
+
+export const { watch: watchSentences, report: reportSentence } = new SentenceWatch<Effect>();
