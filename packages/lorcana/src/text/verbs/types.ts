@@ -41,13 +41,13 @@ import {
 } from '../phrases/selections.js';
 import { nouns } from '../phrases/things.js';
 
-type Words<Value> = Hole<Value, WordsContext>;
+type WordHole<Value> = Hole<Value, WordsContext>;
 
 /** Only the values that fit, in reading and printing. */
 const only = <Value>(
-  hole: Words<Value>,
+  hole: WordHole<Value>,
   fits: (value: Value, context: WordsContext) => boolean,
-): Words<Value> => ({
+): WordHole<Value> => ({
   read(words, context) {
     const value = hole.read(words, context);
     return value !== undefined && fits(value, context) ? value : undefined;
@@ -57,12 +57,12 @@ const only = <Value>(
 
 /** Words that are printed for the values that fit, and read elsewhere. */
 const printed = <Value>(
-  hole: Words<Value>,
+  hole: WordHole<Value>,
   fits: (value: Value, context: WordsContext) => boolean,
-): Words<Value> => ({ ...only(hole, fits), read: () => undefined });
+): WordHole<Value> => ({ ...only(hole, fits), read: () => undefined });
 
 /** A selection with a name of its own, since the sentence takes two things at once. */
-const named = (hole: Words<Selection>, name: string): Words<Selection> => ({
+const named = (hole: WordHole<Selection>, name: string): WordHole<Selection> => ({
   read(words, context) {
     const value = hole.read(words, context);
     return value === undefined ? undefined : takenAs(value, name);
@@ -74,7 +74,7 @@ const named = (hole: Words<Selection>, name: string): Words<Selection> => ({
 });
 
 /** "One of their characters", which they choose. */
-const theirs: Words<ChosenSelection> = {
+const theirs: WordHole<ChosenSelection> = {
   read: (words, context) =>
     // "Of your choice" means that you choose, not they.
     wordsOf(words).endsWith(' of your choice') ? undefined : readChosen(words, context, 'them'),
@@ -94,14 +94,14 @@ const saidAs =
   (value: Selection, context: WordsContext): boolean =>
     whoseZone(value, context) === whose;
 
-const plain: Words<Amount> = {
+const plain: WordHole<Amount> = {
   read: (words, context) => digits.read(words, context),
   print: (value, context) => (typeof value === 'number' ? digits.print(value, context) : undefined),
 };
 const number = holeRule(plain, 1, true);
 /** "That many", after cards were drawn. */
 const DREW: Amount = { of: 'DREW', property: 'damage' };
-const thatMany: Words<Amount> = {
+const thatMany: WordHole<Amount> = {
   read: (words) => (wordsOf(words) === 'that many' ? DREW : undefined),
   print: (value) => (sameValue(value, DREW) ? 'that many' : undefined),
 };
