@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 it('stands on its floors: arrows run down, and in no circle', () => {
   const floors = floorsIn(import.meta.url, [
-    ['issue', 'json', 'random', 'ref', 'schema-issues', 'sha256'],
+    ['issue', 'former-names', 'json', 'random', 'ref', 'schema-issues', 'sha256'],
     ['filter'],
     ['choice'],
     ['targeting'],

@@ -3,6 +3,12 @@ import type { TargetRef } from './ref.js';
 /** A position in a JSON document: keys and array indices from the root. */
 export type JsonPath = readonly (string | number)[];
 
+/**
+ * JSON as the first designs of Reticle wrote it. A refusal of it says which shape it is, and the table of
+ * messages says how it is written today.
+ */
+export type FormerShape = 'comparison' | 'nameComparison' | 'selection' | 'move';
+
 /** The data of each of core's codes. The words for a code stand in `describe/en.ts`, nowhere else. */
 export interface CoreIssueData {
   // --- the door: JSON that is refused before anybody looks at its meaning
@@ -10,7 +16,7 @@ export interface CoreIssueData {
   tooDeep: { limit: number };
   tooLarge: { limit: number; what: 'values' | 'characters' };
   hostileKey: { key: string };
-  unknownKey: { key: string };
+  unknownKey: { key: string; former?: FormerShape };
   wrongType: { expected: string; found: string };
   invalidValue: { problem: string };
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { formerShape } from './former-names.js';
 import { issue, type Issue, type JsonPath } from './issue.js';
 
 /**
@@ -52,7 +53,11 @@ export function issuesFromZod(found: ZodIssue, base: JsonPath = []): readonly Is
   const path = [...base, ...found.path.filter((key) => typeof key !== 'symbol')];
   switch (found.code) {
     case 'unrecognized_keys':
-      return found.keys.slice(0, MOST_KEYS).map((key) => issue('unknownKey', { key }, [...path, key]));
+      return found.keys.slice(0, MOST_KEYS).map((key) => {
+        const former = formerShape(key, found.input);
+        const data = former === undefined ? { key } : { key, former };
+        return issue('unknownKey', data, [...path, key]);
+      });
     case 'invalid_type': {
       const [expected = ''] = sortsWanted(found);
       const wanted =

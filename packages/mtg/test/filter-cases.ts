@@ -33,6 +33,8 @@ const CARDS: readonly (readonly [MtgCardFilter, Facts, Facts])[] = [
   [{ instanceId: ['x', 'y'] }, {}, { instanceId: 'z' }],
   [{ name: 'Ember' }, { names: ['Ash', 'Ember'] }, { names: ['Embers'] }],
   [{ name: { not: 'Ember' } }, { names: ['Ash'] }, { names: ['Ash', 'Ember'] }],
+  [{ name: { starts: 'Em' } }, { names: ['Ash', 'Ember'] }, { names: ['Ash'] }],
+  [{ name: { includes: 'EMB', ignoreCase: true } }, { names: ['Ember'] }, { names: [] }],
   [{ ownedAlike: true }, { owner: 'you' }, { owner: 'foe' }],
   [{ namedAsThis: true }, { names: ['Source'] }, { names: ['Sourcery'] }],
   [{ excludeSelf: true }, {}, { instanceId: 'src' }],

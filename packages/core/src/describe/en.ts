@@ -1,4 +1,5 @@
-import type { CoreIssueCode, CoreIssueData, CoreIssue, GameMessages, Issue } from '../issue.js';
+import { isMessageType } from '../former-names.js';
+import type { FormerShape, CoreIssueCode, CoreIssueData, CoreIssue, GameMessages, Issue } from '../issue.js';
 import type { TargetRef } from '../ref.js';
 import { stepOf, type StepRules } from '../targeting/pipeline.js';
 
@@ -24,13 +25,23 @@ const withArticle = (noun: string): string => {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 };
 
+/** How JSON in the shapes of the first designs is written today. */
+const TODAY: Readonly<Record<FormerShape, string>> = {
+  comparison: 'A comparison has a key for each operator: { "lte": 3 }, and of names { "starts": "A" }.',
+  nameComparison: 'A comparison of names has eq, not, oneOf, starts, ends and includes, and ignoreCase.',
+  selection:
+    'How many are chosen stands in the slot: as min and max, or as count and upTo at the root of its filter.',
+  move: 'A move is { "move": "playCard", "player": "ann", "params": {}, "targets": [] }.',
+};
+
 /** The message table of core: the English words of each code. */
 const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => string } = {
   notJson: ({ found }) => `This is not JSON: ${found}.`,
   tooDeep: ({ limit }) => `This is nested more than ${limit} deep.`,
   tooLarge: ({ limit, what }) => `This holds more than ${limit} ${what}.`,
   hostileKey: ({ key }) => `The key ${key} is not allowed.`,
-  unknownKey: ({ key }) => `There is no key ${key} here.`,
+  unknownKey: ({ key, former }) =>
+    `There is no key ${key} here.${former === undefined ? '' : ` ${TODAY[former]}`}`,
   wrongType: ({ expected, found }) => `Here belongs ${withArticle(expected)}, not ${withArticle(found)}.`,
   invalidValue: ({ problem }) => `This value does not fit: ${problem}.`,
   unknownKind: ({ kind, known }) => `There is no kind ${kind}; there are ${list(known)}.`,
@@ -69,7 +80,8 @@ const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => str
     `Chosen for ${slots.join(' and ')}: ${targets.map(thing).join(', ')}; they ${relationFlaw(relation, property ?? 'value')}.`,
   wrongDivision: ({ slot, total, problem }) => `Slot ${slot}: ${DIVISIONS[problem](total)}.`,
   notCompletable: () => `There is no legal choice.`,
-  unknownMove: ({ move, known }) => `There is no move ${move}; there are ${list(known)}.`,
+  unknownMove: ({ move, known }) =>
+    `There is no move ${move}; there are ${list(known)}.${isMessageType(move) ? ` ${TODAY.move}` : ''}`,
   matchOver: ({ winners }) => `The match is over; winners: ${list(winners)}.`,
   notToAct: ({ player, toAct }) => `It is not ${player} who acts now but ${list(toAct)}.`,
   targetsMissing: ({ move }) => `The move ${move} needs targets.`,

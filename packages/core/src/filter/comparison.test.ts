@@ -9,6 +9,7 @@ import {
   numericComparison,
   numberTest,
   numberWords,
+  stringComparison,
   stringWords,
   type NumericComparison,
   type StringComparison,
@@ -132,6 +133,20 @@ describe('names', () => {
     [{ oneOf: ['Ant', 'Bee'], not: 'Ant' }, ['Bee']],
     [{ oneOf: ['Ant', 'Bee'], eq: 'Bee' }, ['Bee']],
     [{ eq: 'Ant', not: 'Ant' }, []],
+    [{ starts: 'A' }, ['Ant']],
+    [{ ends: 't' }, ['Ant', 'Cat']],
+    [{ includes: 'e' }, ['Bee']],
+    [{ includes: 'a' }, ['Cat']],
+    [{ includes: 'a', ignoreCase: true }, ['Ant', 'Cat']],
+    [{ starts: 'CA', ignoreCase: true }, ['Cat']],
+    [{ starts: 'CA', ignoreCase: false }, []],
+    [{ ends: 'EE', ignoreCase: true }, ['Bee']],
+    [{ eq: 'BEE', ignoreCase: true }, ['Bee']],
+    [{ not: 'BEE', ignoreCase: true }, ['Ant', 'Cat']],
+    [{ oneOf: ['cat', 'ANT'], ignoreCase: true }, ['Ant', 'Cat']],
+    [{ starts: 'A', ends: 't', includes: 'n' }, ['Ant']],
+    [{ starts: 'A', ends: 'e' }, []],
+    [{ starts: 'Antler' }, []],
   ])('%j holds for %j', (is, expected) => {
     expect(['Ant', 'Bee', 'Cat'].filter((name) => compareString(name, is))).toEqual(expected);
     expect(compareString(undefined, is)).toBe(false);
@@ -143,5 +158,19 @@ describe('names', () => {
     [{ not: 'Ant' }, 'other than "Ant"'],
     [{ oneOf: ['Ant', 'Bee'] }, '"Ant" or "Bee"'],
     [{ eq: 'Ant', oneOf: ['Ant', 'Bee'], not: 'Cat' }, '"Ant" and "Ant" or "Bee" and other than "Cat"'],
+    [{ starts: 'A', ends: 't' }, 'that starts with "A" and that ends with "t"'],
+    [{ includes: 'n', ignoreCase: true }, 'that includes "n" in capital or small letters'],
   ])('%j is %s', (is, words) => expect(stringWords(is)).toBe(words));
+
+  it.each([
+    {},
+    { ignoreCase: true },
+    { starts: '' },
+    { ends: '' },
+    { includes: '' },
+    { oneOf: [] },
+    { starts: 1 },
+  ])('%j compares with nothing', (comparison) =>
+    expect(stringComparison.safeParse(comparison).success).toBe(false),
+  );
 });

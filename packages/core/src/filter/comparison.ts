@@ -54,9 +54,15 @@ export const numericComparison = z.union([
 /** A comparison of numbers; see {@link numericComparison}. */
 export type NumericComparison = z.infer<typeof numericComparison>;
 
+/** The operators of a comparison of names. Each compares the name with a text. */
+const NAME_OPERATORS = ['eq', 'not', 'oneOf', 'starts', 'ends', 'includes'] as const;
+
+const part = z.string().min(1).optional();
+
 /**
- * The schema of a comparison of names. Names are compared whole, never by a part: `'Ant'` is not in
- * `'Elephant'`. All given operators must hold.
+ * The schema of a comparison of names. A plain string, `eq`, `not` and `oneOf` compare a name whole: `'Ant'`
+ * is not in `'Elephant'`. `starts`, `ends` and `includes` compare a part of it. With `ignoreCase` all of them
+ * take capital and small letters for the same. All given operators must hold.
  */
 export const stringComparison = z.union([
   z.string(),
@@ -65,11 +71,22 @@ export const stringComparison = z.union([
       eq: z.string().optional(),
       not: z.string().optional(),
       oneOf: z.array(z.string()).min(1).readonly().optional(),
+      starts: part.clone(),
+      ends: part.clone(),
+      includes: part.clone(),
+      ignoreCase: z.boolean().optional(),
     })
-    .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf')
-    .meta({ minProperties: 1 }),
+    .refine(
+      (comparison) => NAME_OPERATORS.some((operator) => comparison[operator] !== undefined),
+      `a comparison needs at least one of ${NAME_OPERATORS.join(', ')}`,
+    )
+    // ignoreCase alone compares nothing.
+    .meta({
+      minProperties: 1,
+      dependentSchemas: { ignoreCase: { type: 'object', minProperties: 2 } },
+    }),
 ]);
-/** A comparison of whole names; see {@link stringComparison}. */
+/** A comparison of names; see {@link stringComparison}. */
 export type StringComparison = z.infer<typeof stringComparison>;
 
 const HOLDS: { readonly [K in Operator]: (actual: number, bound: number) => boolean } = {
@@ -152,15 +169,20 @@ export function numbersNear(comparison: NumericComparison, context: FilterContex
   });
 }
 
-/** Whether a name satisfies the comparison, compared whole. A missing name gives false. */
+/** Whether a name satisfies the comparison. A missing name gives false. */
 export function compareString(actual: string | undefined, comparison: StringComparison): boolean {
   if (actual === undefined) return false;
   if (typeof comparison === 'string') return actual === comparison;
-  const { eq, not, oneOf } = comparison;
+  const { eq, not, oneOf, starts, ends, includes, ignoreCase = false } = comparison;
+  const plain = (text: string): string => (ignoreCase ? text.toLowerCase() : text);
+  const name = plain(actual);
   return (
-    (eq === undefined || actual === eq) &&
-    (not === undefined || actual !== not) &&
-    (oneOf === undefined || oneOf.includes(actual))
+    (eq === undefined || name === plain(eq)) &&
+    (not === undefined || name !== plain(not)) &&
+    (oneOf === undefined || oneOf.some((one) => name === plain(one))) &&
+    (starts === undefined || name.startsWith(plain(starts))) &&
+    (ends === undefined || name.endsWith(plain(ends))) &&
+    (includes === undefined || name.includes(plain(includes)))
   );
 }
 
@@ -180,12 +202,16 @@ export function numberWords(comparison: NumericComparison): string {
 
 export function stringWords(comparison: StringComparison): string {
   if (typeof comparison === 'string') return `"${comparison}"`;
-  const { eq, not, oneOf } = comparison;
-  return [
+  const { eq, not, oneOf, starts, ends, includes, ignoreCase } = comparison;
+  const words = [
     ...(eq === undefined ? [] : [`"${eq}"`]),
     ...(oneOf === undefined ? [] : [oneOf.map((name) => `"${name}"`).join(' or ')]),
     ...(not === undefined ? [] : [`other than "${not}"`]),
+    ...(starts === undefined ? [] : [`that starts with "${starts}"`]),
+    ...(ends === undefined ? [] : [`that ends with "${ends}"`]),
+    ...(includes === undefined ? [] : [`that includes "${includes}"`]),
   ].join(' and ');
+  return ignoreCase === true ? `${words} in capital or small letters` : words;
 }
 
 /**

@@ -92,12 +92,16 @@ define(
   stringComparison,
   'StringComparison',
   'Comparison of a name',
-  'A name compares whole, never by a part of it. A plain string means eq. All given operators must hold.',
+  'A name compares whole, or by a part of it with starts, ends and includes. A plain string means eq. All given operators must hold.',
 );
 keys(stringComparison.options[1], {
   eq: 'The name is this one.',
   not: 'The name is another one.',
   oneOf: 'The name is one of these.',
+  starts: 'The name starts with this.',
+  ends: 'The name ends with this.',
+  includes: 'This is in the name, at any place.',
+  ignoreCase: 'Whether capital and small letters count as the same. Usually they do not.',
 });
 
 keys(baseCardFilter, {

@@ -32,6 +32,9 @@ export class Board<State> {
   #distinct = false;
 
   constructor(kinds: readonly OpenableKind<State>[], state: State) {
+    // The first designs made resolvers of a state alone.
+    const given: unknown = kinds;
+    if (!Array.isArray(given)) throw new TypeError('Open a resolver with game.resolver(state)');
     this.state = state;
     const sections: Section<State>[] = [];
     let offset = 0;

@@ -9,6 +9,7 @@ import {
 } from '../filter/schema.js';
 import { bothFilters, filterCompiler, type CompiledFilter, type Condition } from '../filter/compile.js';
 import type { FilterContext } from '../filter/comparison.js';
+import { withFormerSelection } from '../former-names.js';
 import type { Matchers } from '../filter/matcher.js';
 import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
@@ -106,6 +107,10 @@ export function defineKind<const Name extends string, State, Obj extends object,
   if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}: it says how many`);
   const filter = filterSchema<Keys>(definition.filter);
   const compile = filterCompiler<Obj, Keys>(matchers);
+  const readFilter = (json: unknown): Result<Filter<Keys>> => {
+    const valid = parseWith(filter, json);
+    return valid.ok ? valid : { ok: false, issues: withFormerSelection(valid.issues) };
+  };
   const judges = new WeakMap<CompiledFilter<Obj>, CompiledLegality<Obj, State>>();
   const judgeFor = legalityOf<Obj, State>({
     schema,
@@ -121,7 +126,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
   function compiled(raw: JsonObject): Result<CompiledFilter<Obj>> {
     const kept = compiledFilters.get(raw);
     if (kept) return kept;
-    const valid = parseWith(filter, raw);
+    const valid = readFilter(raw);
     if (!valid.ok) return valid;
     const lasts = Object.isFrozen(raw);
     // The inner filters may be asked by themselves, too: freezing the copy lets them be kept as well.
@@ -193,7 +198,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
     filter,
     flatFilter: flatFilterSchema(definition.filter, filter, selection),
     parseFilter(json) {
-      const valid = parseWith(filter, json);
+      const valid = readFilter(json);
       if (!valid.ok) return valid;
       const frozen = frozenCopy(valid.value);
       const result = compile(frozen);

@@ -4,6 +4,7 @@ import {
   type MatcherRecord,
   type StringComparison,
   strings,
+  text,
 } from '@reticle/core';
 import { plainName, type TurnFact } from '../language/facts.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
@@ -73,17 +74,6 @@ export function exertion(whenExerted: boolean): MatcherRecord<LorcanaCard, boole
   };
 }
 
-/** Returns a comparison with plain apostrophes, as names are compared. */
-function plainComparison(wanted: StringComparison): StringComparison {
-  if (typeof wanted === 'string') return plainName(wanted);
-  const { eq, not, oneOf } = wanted;
-  return {
-    ...(eq === undefined ? {} : { eq: plainName(eq) }),
-    ...(not === undefined ? {} : { not: plainName(not) }),
-    ...(oneOf === undefined ? {} : { oneOf: oneOf.map(plainName) }),
-  };
-}
-
 type NameList = MatcherRecord<LorcanaCard, Wanted, unknown>;
 
 const plainNames = (wanted: Wanted): Wanted =>
@@ -108,8 +98,26 @@ export function nameList(quantifier: 'any' | 'none', words: (names: readonly str
   };
 }
 
+const one = text('name', (name: string) => name);
+
+/** Returns a comparison with plain apostrophes, as names are compared. */
+function plainComparison(wanted: StringComparison): StringComparison {
+  if (typeof wanted === 'string') return plainName(wanted);
+  const { eq, not, oneOf, starts, ends, includes, ignoreCase } = wanted;
+  const plain = (name: string | undefined) => (name === undefined ? undefined : plainName(name));
+  return {
+    eq: plain(eq),
+    not: plain(not),
+    oneOf: oneOf?.map(plainName),
+    starts: plain(starts),
+    ends: plain(ends),
+    includes: plain(includes),
+    ignoreCase,
+  };
+}
+
 /**
- * Matches if any of the card's names compares so, each compared whole. `not` means that none of them is the given
+ * Matches if any of the card's names compares so. `not` means that none of them is the given
  * name (rule 5.2.6).
  */
 export const nameComparison: MatcherRecord<LorcanaCard, StringComparison, unknown> = {
@@ -119,26 +127,15 @@ export const nameComparison: MatcherRecord<LorcanaCard, StringComparison, unknow
       return names.some((name) => compareString(name, wanted));
     return (
       names.length > 0 &&
-      names.every((name) => compareString(name, { not: wanted.not })) &&
+      names.every((name) => compareString(name, { not: wanted.not, ignoreCase: wanted.ignoreCase })) &&
       names.some((name) => compareString(name, { ...wanted, not: undefined }))
     );
   },
   cost: 2,
   intrinsic: true,
   actual: ({ names }) => names,
-  words: (wanted) => ({ after: `with name ${nameWords(wanted)}` }),
+  ...(one.words ? { words: one.words } : {}),
 };
-
-function nameWords(wanted: StringComparison): string {
-  if (typeof wanted === 'string') return `"${wanted}"`;
-  const { eq, not, oneOf } = wanted;
-  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
-  return [
-    ...(eq === undefined ? [] : [`"${eq}"`]),
-    ...(oneOf === undefined ? [] : [quoted(oneOf)]),
-    ...(not === undefined ? [] : [`other than "${not}"`]),
-  ].join(' and ');
-}
 
 /** What happened to a card, in words. */
 const HAPPENED: Readonly<Record<TurnFact, string>> = {

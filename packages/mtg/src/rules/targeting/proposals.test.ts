@@ -18,6 +18,8 @@ const TOLD: Readonly<
     [{ instanceId: ['x', 'y'] }, 'z', []],
     [{ name: 'Ember' }, ['Embers'], []],
     [{ name: { not: 'Ember' } }, ['Ash', 'Ember'], []],
+    [{ name: { starts: 'Em' } }, ['Ash'], []],
+    [{ name: { includes: 'EMB', ignoreCase: true } }, [], []],
     [{ ownedAlike: true }, 'foe', []],
     [{ namedAsThis: true }, ['Sourcery'], []],
     [{ excludeSelf: true }, undefined, []],
