@@ -1,4 +1,5 @@
 import { apiDocs } from '@reticle/api-docs';
+import { beginOf } from './api-begin.mjs';
 import { withTables } from './tables.mjs';
 
 /**
@@ -16,5 +17,5 @@ export const siteLinks = (markdown) =>
 export const apiPages = () =>
   apiDocs().map(({ name, module, markdown }) => ({
     params: { page: module },
-    content: `# ${name}\n\n${siteLinks(module === 'core' ? withTables(markdown) : markdown)}`,
+    content: `# ${name}\n\n${beginOf(module)}${siteLinks(module === 'core' ? withTables(markdown) : markdown)}`,
   }));

@@ -23,17 +23,22 @@ export const writtenSections = () => [
       { text: 'How it hangs together', link: '/guide/how-it-hangs-together' },
       { text: 'How legality works', link: '/guide/legality' },
       { text: 'How fast it is', link: '/guide/speed' },
+      { text: 'Glossary', link: '/guide/glossary' },
+      { text: 'Troubleshooting by code', link: '/guide/errors' },
+      { text: 'From the first designs', link: '/guide/former-names' },
     ],
   },
   {
     text: 'Make a game',
     items: [
       { text: 'Add a game', link: '/guide/add-a-game' },
+      { text: 'A real card game, step by step', link: '/guide/candles' },
       { text: "Your own engine's state", link: '/guide/your-own-state' },
       { text: 'Facts from elsewhere', link: '/guide/facts' },
       { text: 'Abilities and effects', link: '/guide/abilities' },
       { text: 'Triggers, lasting changes, costs', link: '/guide/runtime' },
       { text: 'A game of lanes', link: '/guide/lanes' },
+      { text: 'Publish your game', link: '/guide/publish' },
     ],
   },
   {

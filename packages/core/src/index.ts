@@ -38,7 +38,7 @@ export type { MatcherRecord, Matchers, Words } from './filter/matcher.js';
 
 export { baseCardKind, cardKind, playerKind } from './targeting/core-kinds.js';
 export { defineKind } from './targeting/kind.js';
-export type { Kind } from './targeting/kind.js';
+export type { Kind, KindDefinition } from './targeting/kind.js';
 export { type Protection, type ProtectionContext, PIPELINE, type StepRules } from './targeting/pipeline.js';
 export type { NearMiss } from './targeting/plan.js';
 export { attempt, targetSelection, targetSpec } from './targeting/spec.js';
@@ -66,4 +66,4 @@ export { evenDivision } from './targeting/solver.js';
 export type { ChoiceSolver } from './targeting/solver.js';
 
 export { defineGame } from './game.js';
-export type { Game, SpecInput, TargetingGame } from './game.js';
+export type { Game, GameDefinition, SpecInput, TargetingGame } from './game.js';

@@ -5,6 +5,7 @@ export {
   type MatchEvent,
   type Move,
   type MoveContext,
+  type MoveDefinition,
   type LookAhead,
 } from './move.js';
 export { defineMatch } from './runtime.js';

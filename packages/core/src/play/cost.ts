@@ -13,7 +13,7 @@ export interface CostPart {
 }
 
 /** One kind of part of a cost. Pure. */
-interface CostKind<G extends TableTypesWith<G>, Part> {
+export interface CostKind<G extends TableTypesWith<G>, Part> {
   /**
    * Returns what must be chosen to pay it: slots for the spec of the move that pays. The kind chooses the
    * slots' ids.

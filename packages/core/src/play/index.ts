@@ -15,7 +15,10 @@ export {
   type Frame,
   type Run,
   type AbilityUse,
+  type ReplacementAbility,
+  type StaticAbility,
   type Tools,
+  type TriggeredAbility,
   withObserver,
 } from './effect.js';
 export {
@@ -37,7 +40,7 @@ export {
   withNext,
 } from './decisions.js';
 export { cashier, payWhole } from './cost.js';
-export type { Cashier, CostKinds } from './cost.js';
+export type { Cashier, CostKind, CostKinds, CostPart } from './cost.js';
 export { type GameEvent, eventPattern, type EventPattern } from './event.js';
 export { duration, emptyTable, tableShape, tableWith } from './lasting.js';
 export type { Duration, Modifier, Shield, TableState, WaitingAbility, Watch } from './lasting.js';
@@ -67,8 +70,8 @@ export { throughLayers } from './layering.js';
 export type { LayerEffect } from './layering.js';
 export { refTo } from './layers.js';
 export { definePlay } from './play.js';
-export type { Play } from './play.js';
+export type { Play, PlayDefinition } from './play.js';
 export { defineTable } from './table.js';
-export type { Table } from './table.js';
+export type { Table, TableKind } from './table.js';
 export type { Things } from './table-context.js';
-export type { EventRequest, TableContext } from './types.js';
+export type { ChangeKind, EventRequest, TableContext, TableRules } from './types.js';

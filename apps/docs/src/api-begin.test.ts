@@ -1,0 +1,20 @@
+import { pageExamples } from '@reticle/readme-example';
+import { expect, it } from 'vitest';
+import { BEGIN, beginOf } from './api-begin.mjs';
+
+const begins = Object.entries(BEGIN);
+
+pageExamples(
+  import.meta.url,
+  Object.fromEntries(
+    begins.map(([module, { code = '' }]) => [`begin-${module}`, code === '' ? '' : beginOf(module)]),
+  ),
+);
+
+it.each(begins)('the page of %s begins with at most five names', (_module, { names }) => {
+  expect(Object.keys(names).length).toBeLessThanOrEqual(5);
+});
+
+it('a page of a module without a beginning begins with its exports', () => {
+  expect(beginOf('none')).toBe('');
+});
