@@ -147,6 +147,16 @@ export const harbourWords = (): GameWords<Deed, null> => ({
     },
     {
       subject: 'object',
+      words: 'need [its|their] [keeper|keepers] {Q}',
+      means: { does: 'need', what: '$subject' },
+    },
+    {
+      subject: 'object',
+      words: 'carry <n:oil>',
+      means: { does: 'carry', what: '$subject', n: '$n' },
+    },
+    {
+      subject: 'object',
       words: 'float',
       means: { does: 'float', what: '$subject', until: '$until' },
       lasts: 'state',

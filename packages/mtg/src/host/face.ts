@@ -6,7 +6,7 @@ import type { MtgCard } from '../index.js';
 import type { ManaCost } from '../entries/mana.js';
 import { printFaces } from '../text/abilities/print-card.js';
 import { memo } from '../state/memo.js';
-import { keywordName } from '../text/phrases/keyword-names.js';
+import { keywordName } from '../text/verbs/keyword-names.js';
 
 const MANA: Readonly<Record<string, SignView>> = {
   W: { sign: 'ray', words: 'white', hue: 'white' },

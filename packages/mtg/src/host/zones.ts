@@ -7,7 +7,7 @@ import { commanderTax } from '../play/cost-changes.js';
 import { abilityName } from '../play/show/names.js';
 import { isSummoningSick } from '../state/card.js';
 import { printedFactsOf } from '../state/printed.js';
-import { keywordName } from '../text/phrases/keyword-names.js';
+import { keywordName } from '../text/verbs/keyword-names.js';
 import { badgesOf, faceOf, typeLine, valuesOf } from './face.js';
 
 type ShownPlayer = MtgState['players'][number];

@@ -1,20 +1,19 @@
 import { COST_PATTERNS } from './phrases/cost-words.js';
 import { CONDITION_PATTERNS } from './phrases/conditions.js';
 import { ENTERS_WITH } from './phrases/counters.js';
-import { RESTRICTION_PATTERNS } from './phrases/restrictions.js';
 import { ABILITY_PATTERNS } from './abilities/effects.js';
-import { STATIC_PATTERNS } from './abilities/static-words.js';
+import { effectGrammar } from './verbs/index.js';
+import { stateGrammar } from './verbs/states.js';
 import { EVENT_PATTERNS } from './abilities/trigger-words.js';
 import { mtgGrammar } from './lexicon/index.js';
-import { effectGrammar } from './verbs/index.js';
 
 const TABLES = [
   ABILITY_PATTERNS,
-  STATIC_PATTERNS,
+  effectGrammar,
+  stateGrammar,
   EVENT_PATTERNS,
   COST_PATTERNS,
   CONDITION_PATTERNS,
-  RESTRICTION_PATTERNS,
   ENTERS_WITH,
 ];
 
@@ -23,6 +22,5 @@ let known: ReadonlySet<string> | undefined;
 export const knownWords = (): ReadonlySet<string> =>
   (known ??= new Set([
     ...mtgGrammar.words(),
-    ...effectGrammar.words(),
     ...TABLES.flatMap((table) => [...table.words()]),
   ]));

@@ -53,6 +53,8 @@ describe('a clause', () => {
     ["all boats can't sail until morning", [{ does: 'ground', what: 'all', until: 'morning' }]],
     ['the red boat rests', [{ does: 'rest', who: 'red' }]],
     ['all rivals rest', [{ does: 'rest', who: 'rivals' }]],
+    ['the red boat needs its keeper {Q}', [{ does: 'need', what: 'red' }]],
+    ['all boats need their keepers {Q}', [{ does: 'need', what: 'all' }]],
   ])('reads "%s"', (words, deeds) => {
     expect(read(words)).toEqual(deeds);
   });
@@ -64,6 +66,8 @@ describe('a clause', () => {
     ['take one shells', 'a plural noun after one'],
     ['take two shell', 'a singular noun after two'],
     ["the red boat don't leak", 'a plural negation after one'],
+    ['the red boat needs their keepers {Q}', 'plural words after one'],
+    ['all boats need its keeper {Q}', 'singular words after several'],
     ['the red boat becomes red', 'a change without the duration that it needs'],
     ['the red boat becomes red this tide', 'a duration of another class of verbs'],
     ['take a shell until morning', 'a duration after a verb that takes none'],
@@ -254,5 +258,22 @@ describe('the grammar of clauses', () => {
       verbs: [{ subject: 'player', words: 'take <n:shells>', means: { does: 'take' } }],
     }));
     expect(() => faulty.read(tokenize('take a shell'), null)).toThrow(/hole n that means nothing/u);
+  });
+
+  it('prints a row of deeds of one thing as one sentence, with the first way that has words', () => {
+    const deeds: readonly Deed[] = [
+      { does: 'carry', what: 'red', n: { times: { count: 'gulls' }, by: 2 } },
+      { does: 'need', what: 'red' },
+    ];
+    expect(harbour.print(deeds, null)).toBeUndefined();
+    expect(harbour.printRow(deeds, null)).toBe(
+      'the red boat carries 2 oil for each gull and needs its keeper {Q}',
+    );
+  });
+
+  it('lists the words of its patterns', () => {
+    expect(harbour.words()).toContain('scrub');
+    expect(harbour.words()).toContain('keepers');
+    expect(harbour.words()).not.toContain('gull');
   });
 });

@@ -1,10 +1,14 @@
 import { textsIn } from '../english.js';
 
-/** A part of a pattern: words, a hole, one of some words that is kept, or parts that may be left out. */
+/**
+ * A part of a pattern: words, a hole, one of some words that is kept, words that agree with the subject in number, or
+ * parts that may be left out.
+ */
 export type PatternPart =
   | { readonly words: readonly (readonly string[])[]; readonly print: string; readonly inflects?: true }
   | { readonly hole: string; readonly type: string }
   | { readonly keep: string; readonly of: readonly Kept[] }
+  | { readonly one: string; readonly many: string }
   | { readonly optional: readonly PatternPart[]; readonly flag: string };
 
 interface Kept {
@@ -20,7 +24,7 @@ const AGREEING: Readonly<Record<string, string>> = { their: 'your', they: 'you' 
 
 /** A symbol of a game, such as `{E}`: a literal. */
 const SYMBOL = /^[A-Z]$/u;
-const PIECE = /<(\w+):(\w+)>|\{(\w+)(?::([^}]+))?\}|[()]|[^\s()<]+/gu;
+const PIECE = /<(\w+):(\w+)>|\{(\w+)(?::([^}]+))?\}|\[([^\]|]+)\|([^\]]+)\]|[()]|[^\s()<]+/gu;
 
 /**
  * Parses a pattern such as `put <on:thing> into|onto the_pile (face_down)`:
@@ -30,6 +34,7 @@ const PIECE = /<(\w+):(\w+)>|\{(\w+)(?::([^}]+))?\}|[()]|[^\s()<]+/gu;
  * - `[bury]` is a further verb, which has the person of the first: "choose and [bury]", "chooses and buries"
  * - `{way:up|down}` is one of some words, which is kept
  * - `{their}` and `{they}` are "your" and "you" if the subject is "you"
+ * - `[its|their]` is the first after a singular subject, the second after a plural one
  * - `(...)` may be left out. If it has no hole, its own words are a hole that is `true` if they are there
  *
  * @throws TypeError if brackets don't match
@@ -40,7 +45,7 @@ export function parsePattern(pattern: string): readonly PatternPart[] {
   const read = (inner: boolean): readonly PatternPart[] => {
     const out: PatternPart[] = [];
     for (let piece = pieces[at++]; piece; piece = pieces[at++]) {
-      const [text, hole, type, keep, values] = piece;
+      const [text, hole, type, keep, values, one, many] = piece;
       if (text === ')') {
         if (!inner) break;
         return out;
@@ -50,6 +55,7 @@ export function parsePattern(pattern: string): readonly PatternPart[] {
       else if (keep !== undefined && SYMBOL.test(keep)) out.push(literal(text));
       else if (keep !== undefined)
         out.push(values === undefined ? agreeing(keep) : { keep, of: keptOf(values) });
+      else if (one !== undefined && many !== undefined) out.push({ one, many });
       else out.push(literal(text));
     }
     if (inner || at <= pieces.length) throw new TypeError(`"${pattern}" has brackets that don't match.`);
@@ -116,3 +122,7 @@ export function beginnings(parts: readonly PatternPart[]): readonly string[] {
     return 'optional' in part ? beginnings(part.optional) : [];
   });
 }
+
+/** Returns the parts of a pattern as they stand behind a singular or a plural subject. */
+export const agreed = (parts: readonly PatternPart[], number: 'one' | 'many'): readonly PatternPart[] =>
+  parts.map((part) => ('one' in part ? literal(part[number]) : part));

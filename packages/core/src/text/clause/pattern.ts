@@ -37,6 +37,8 @@ function matchPart<Context>(
     for (const one of part.of)
       if (words.stands(one.words, from))
         out.push([{ ...values, [part.keep]: one.value }, from + one.words.length]);
+  } else if ('one' in part) {
+    throw new TypeError('Words agree in number only behind a subject.');
   } else if ('hole' in part) {
     for (const [value, end] of typeOf(types, part.type).read(words, from))
       out.push([{ ...values, [part.hole]: value }, end]);
@@ -74,7 +76,8 @@ export function printPattern<Context>(
       const words = value === undefined ? undefined : typeOf(types, part.type).print(value, context);
       if (words === undefined) return undefined;
       out.push(words);
-    } else if (isSaid(part, values)) {
+    } else if ('one' in part) return undefined;
+    else if (isSaid(part, values)) {
       const words = printPattern(types, part.optional, values, context);
       if (words === undefined) return undefined;
       out.push(words);

@@ -1,7 +1,7 @@
 import { joinWords } from '../sentence.js';
 import { aroundRule, formsOf } from './around.js';
 import type { GameWords, NounKind, Verb } from './declarations.js';
-import { beginnings, type PatternPart, wordsIn } from './notation.js';
+import { agreed, beginnings, type PatternPart, wordsIn } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
 import type { Around, Phrase } from './tree.js';
@@ -28,7 +28,8 @@ const NEGATED = { base: "don't", third: "doesn't" } as const;
 interface Row {
   readonly verb: Verb;
   readonly form: number;
-  readonly parts: Readonly<Record<Person, readonly PatternPart[]>>;
+  /** The words by the form of the verb, and by the person of its subject. */
+  readonly parts: Readonly<Record<Person, Readonly<Record<Person, readonly PatternPart[]>>>>;
 }
 
 /** The auxiliary as it is said. */
@@ -48,16 +49,13 @@ function rowsOf(verb: Verb): readonly Row[] {
     const [first, ...rest] = parts;
     const bases = first && 'words' in first ? first.words.flatMap(([word]) => word ?? []) : [];
     if (bases.length === 0) throw new TypeError(`"${String(verb.words)}" does not begin with a verb.`);
-    const said = (words: readonly string[]): PatternPart => ({
-      words: words.map((word) => [word]),
-      print: words[0] ?? '',
-    });
     const thirds = bases.map((base) => verbForms(base).third);
-    return {
-      verb,
-      form,
-      parts: { base: [said(bases), ...rest], third: [said(thirds), ...rest.map((part) => third(part))] },
+    const said = (words: readonly string[], inflect: (part: PatternPart) => PatternPart) => {
+      const head: PatternPart = { words: words.map((word) => [word]), print: words[0] ?? '' };
+      const after = (number: 'one' | 'many') => [head, ...agreed(rest, number).map((part) => inflect(part))];
+      return { base: after('many'), third: after('one') };
     };
+    return { verb, form, parts: { base: said(bases, (part) => part), third: said(thirds, third) } };
   });
 }
 
@@ -83,7 +81,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
   const byWord = { base: new Map<string, Row[]>(), third: new Map<string, Row[]>() };
   for (const row of rows) {
     for (const person of ['base', 'third'] as const) {
-      const [first] = row.parts[person];
+      const [first] = row.parts[person][person];
       for (const [word = ''] of first && 'words' in first ? first.words : [])
         byWord[person].set(word, [...(byWord[person].get(word) ?? []), row]);
     }
@@ -106,11 +104,12 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     at: number,
     person: Person,
     aux: string | undefined,
+    subject = person,
   ): Ways<Phrase> =>
     (byWord[person].get(words.texts[at] ?? '') ?? [])
       .filter(({ verb }) => verb.aux === aux)
       .flatMap(({ verb, form, parts }) =>
-        matchPattern(types, parts[person], words, at).flatMap(([values, end]) =>
+        matchPattern(types, parts[person][subject], words, at).flatMap(([values, end]) =>
           adjuncts(words, end).map(([around, to]): readonly [Phrase, number] => [
             { said: { by: verb, form, values, from: at, to: end }, adjuncts: around },
             to,
@@ -122,14 +121,17 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     const word = words.texts[at] ?? '';
     const after = (modal: string): Ways<Phrase> =>
       words.stands([modal], at)
-        ? verbsAt(words, at + 1, 'base', undefined).map(([phrase, end]) => [{ ...phrase, modal }, end])
+        ? verbsAt(words, at + 1, 'base', undefined, person).map(([phrase, end]) => [
+            { ...phrase, modal },
+            end,
+          ])
         : [];
     const negated = word === NEGATED[person] ? "doesn't" : undefined;
     const aux = word === "can't" || word === 'must' ? word : negated;
     const adverb = ADVERBS.find((one) => one === word);
     return [
       ...verbsAt(words, at, person, undefined),
-      ...(aux === undefined ? [] : verbsAt(words, at + 1, 'base', aux)),
+      ...(aux === undefined ? [] : verbsAt(words, at + 1, 'base', aux, person)),
       ...(adverb === undefined || (adverb === 'each' && person !== 'base')
         ? []
         : verbsAt(words, at + 1, person, undefined).map(([phrase, end]): readonly [Phrase, number] => [
@@ -145,7 +147,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     const aux = auxOf(said.by, person);
     const row = rows.find(({ verb, form }) => verb === said.by && form === said.form);
     const form = modal === undefined && aux === undefined ? person : 'base';
-    const verb = row && printPattern(types, row.parts[form], said.values, context);
+    const verb = row && printPattern(types, row.parts[form][person], said.values, context);
     const around = phrase.adjuncts.map((one) => adjunct.print(one, context));
     if (verb === undefined || around.includes(undefined)) return undefined;
     return joinWords([modal, adverb, aux, verb, ...around].flatMap((one) => one ?? []));
@@ -188,7 +190,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     if (known) return known;
     const one = rule<readonly Phrase[], Context>(
       (words, at) =>
-        phrase[person].read(words, at).flatMap(([first, end]) => {
+        phrase[person].read(words, at).flatMap(([first, end], _, all) => {
           if (!fitsKind(first.said.by, kind)) return [];
           const rest = jointsAt(words, end).flatMap((joint) =>
             row(next(person, first), kind)
@@ -199,7 +201,9 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
                 to,
               ]),
           );
-          return [...rest, ...denied(words, end, first), [[first], end] as const];
+          // A verb whose own words have the "or" says it all: "can't attack or block alone".
+          const shared = denied(words, end, first).filter(([, to]) => !all.some(([, own]) => own === to));
+          return [...rest, ...shared, [[first], end] as const];
         }),
       (phrases, context) => {
         let now = person;
@@ -217,7 +221,10 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     return one;
   };
 
-  const patterns = [...rows.flatMap(({ parts }) => [parts.base, parts.third]), ...adjunct.patterns];
+  const patterns = [
+    ...rows.flatMap(({ parts }) => [...Object.values(parts.base), ...Object.values(parts.third)]),
+    ...adjunct.patterns,
+  ];
   return {
     row,
     words: patterns.flatMap((parts) => wordsIn(parts)),

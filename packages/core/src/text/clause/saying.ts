@@ -282,8 +282,9 @@ function joined(clauses: readonly ClauseTree[], again: Again): readonly ClauseTr
   return out;
 }
 
-const isPlain = ({ adjuncts }: Phrase): boolean =>
-  adjuncts.every(({ kind }) => kind === 'duration' || kind === 'giving');
+/** Whether what stands around a verb lets the next share its subject. Objects are never left out, so that it is clear. */
+const isPlain = ({ adjuncts }: Phrase, isObject: boolean): boolean =>
+  adjuncts.every(({ kind }) => kind === 'duration' || kind === 'giving' || (kind === 'each' && isObject));
 
 type Again = (subject: unknown) => unknown;
 const same: Again = (subject) => subject;
@@ -294,7 +295,8 @@ function mayShare(before: ClauseTree, { subject, phrases }: ClauseTree, again: A
       ? before.subject.kind === subject.kind &&
         sameValue(again(before.subject.is) ?? before.subject.is, subject.is)
       : before.subject === subject;
-  return isShared && [...before.phrases, ...phrases].every(isPlain);
+  const isObject = subject?.kind === 'object';
+  return isShared && [...before.phrases, ...phrases].every((phrase) => isPlain(phrase, isObject));
 }
 
 const durationIn = ({ adjuncts }: Phrase): Around | undefined =>

@@ -10,6 +10,8 @@ export interface VerbForms {
 
 /** English verbs whose forms no rule gives: third person, past, participle. */
 const IRREGULAR: Readonly<Record<string, readonly [third: string, past: string, done: string]>> = {
+  are: ['is', 'were', 'been'],
+  "aren't": ["isn't", "weren't", 'been'],
   be: ['is', 'was', 'been'],
   become: ['becomes', 'became', 'become'],
   can: ['can', 'could', 'been able to'],
@@ -39,6 +41,8 @@ const DOUBLED = /(?<=[^aeiou])[aeiou][bdgmnpt]$/u;
 export function verbForms(base: string): VerbForms {
   const irregular = Object.hasOwn(IRREGULAR, base) ? IRREGULAR[base] : undefined;
   if (irregular) return { base, third: irregular[0], past: irregular[1], done: irregular[2] };
+  // "'s" and "~" are no verbs, though a pattern may begin with them.
+  if (!/^[a-z]+$/u.test(base)) return { base, third: base, past: base, done: base };
   const third = base.endsWith('o') ? `${base}es` : regularPlural(base);
   const past = pastOf(base);
   return { base, third, past, done: past };

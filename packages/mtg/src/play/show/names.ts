@@ -24,7 +24,7 @@ import { printCosts } from '../../text/abilities/costs.js';
 import { printAbility } from '../../text/abilities/print-ability.js';
 import { printCard, printFaces } from '../../text/abilities/print-card.js';
 import { printMode } from '../../text/abilities/print-parts.js';
-import { keywordName } from '../../text/phrases/keyword-names.js';
+import { keywordName } from '../../text/verbs/keyword-names.js';
 import { printCountedX } from '../../text/phrases/counted-x.js';
 import { slotWords } from '../../text/phrases/slots.js';
 import { abilityWords, sentence } from './ability-words.js';

@@ -38,7 +38,6 @@ import {
   untapWords,
 } from '../effects/permanents.js';
 import {
-  blockedByWords,
   doublePowerWords,
   gainKeywordsWords,
   gainProtectionWords,
@@ -107,7 +106,6 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...actionWords,
   ...addManaWords,
   ...anyNumberWords,
-  ...blockedByWords,
   ...becomeTypeWords,
   ...becomeWords,
   ...becomeClausesWords,

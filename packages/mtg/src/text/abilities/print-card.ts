@@ -9,7 +9,7 @@ import { condition } from '../phrases/conditions.js';
 import { printEntersAs, printEntersAsCopy, printEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
 import { enchantWords, printKeyword } from '../phrases/keywords.js';
-import { restrictionWords } from '../phrases/restrictions.js';
+import { restrictionWords } from '../verbs/states.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { isBelowLevel, printLevels } from './levels.js';
 import { named, printAbility, sentenceCase } from './print-ability.js';

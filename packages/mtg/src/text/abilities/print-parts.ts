@@ -164,18 +164,30 @@ export function printTriggered(
   return ok(named(sentenceCase(`${when.replaceAll(HOST_MARK, host)}, ${what}${often}`), name));
 }
 
-/** Prints a static ability: `Goblins you control get +1/+1.` */
-export function printStatic(
-  { id, affects, change, if: asked }: StaticAbility,
+/** Prints static abilities that one sentence says together. */
+export function printStandings(
+  standings: readonly StaticAbility[],
   { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
 ): Result<string> {
-  const { power, toughness, ...rest } = change;
-  const sizes = { ...(power === 0 ? {} : { power }), ...(toughness === 0 ? {} : { toughness }) };
-  const standing = { affects, change: { ...rest, ...sizes }, ...(asked === undefined ? {} : { if: asked }) };
-  const words = printStanding(standing, { names: [], host, quoted });
-  if (words === undefined) return refuse(noWords('change', id));
+  const words = printStanding(
+    standings.map(({ affects, change: { power, toughness, ...rest }, if: asked }) => ({
+      affects,
+      change: {
+        ...rest,
+        ...(power === undefined || power === 0 ? {} : { power }),
+        ...(toughness === undefined || toughness === 0 ? {} : { toughness }),
+      },
+      ...(asked === undefined ? {} : { if: asked }),
+    })),
+    { names: [], host, quoted },
+  );
+  if (words === undefined) return refuse(noWords('change', standings[0]?.id ?? ''));
   return ok(named(sentenceCase(`${words.replaceAll(HOST_MARK, host)}.`), name));
 }
+
+/** Prints a static ability: `Goblins you control get +1/+1.` */
+export const printStatic = (standing: StaticAbility, options: PrintOptions = {}): Result<string> =>
+  printStandings([standing], options);
 
 /** How many modes are chosen, as the first line says it (rule 700.2). */
 const HOW_MANY: readonly (readonly [words: string, min: number, max: number | 'all'])[] = [

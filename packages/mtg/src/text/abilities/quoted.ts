@@ -5,7 +5,7 @@ import { abilityInKeyword } from '../../language/keyword-abilities.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { quotationIn, withQuotesFolded } from '../phrases/marks.js';
 import { readActivated } from './activated.js';
-import { restrictionWords } from '../phrases/restrictions.js';
+import { restrictionWords } from '../verbs/states.js';
 import { type AbilityText, type WordsOptions, abilitiesIn } from './card-text.js';
 import { named, printAbility } from './print-ability.js';
 import { printTriggered } from './print-parts.js';

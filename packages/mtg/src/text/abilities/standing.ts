@@ -1,12 +1,10 @@
 import type { Reading, Token } from '@reticle/core/text';
-import { change as changeSchema } from '../../language/change.js';
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { Condition } from '../../language/condition.js';
 import type { Selector } from '../../language/selector.js';
 import { condition } from '../phrases/conditions.js';
-import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
-import { namingX, withX } from '../phrases/for-each.js';
-import { STATIC_PATTERNS, type StaticChange } from './static-words.js';
+import { HOST_MARK, type WordsContext } from '../phrases/context.js';
+import { printStates, readStates, type StaticChange } from '../verbs/states.js';
 
 /** A static ability without its id, with its condition. */
 type Conditional = StaticChange & Pick<StaticAbility, 'if'>;
@@ -54,9 +52,12 @@ const named = (words: readonly Token[], what: string | undefined): readonly Toke
  * Reads what a sentence changes of objects, with "as long as ..." before or after it, and with "where X is
  * ...".
  */
-export function readStanding(given: readonly Token[], context: WordsContext): Reading<Conditional> {
+export function readStanding(
+  given: readonly Token[],
+  context: WordsContext,
+): Reading<readonly Conditional[]> {
   const words = attachedToIt(given);
-  const whole = readChange(words, context);
+  const whole = readStates(words, context);
   if (whole.found !== 'none') return whole;
   if (begins(words, TURN)) return readConditional(YOUR_TURN, words.slice(TURN.length), context);
   if (begins(words, AS_LONG_AS)) {
@@ -106,33 +107,24 @@ function readConditional(
   asked: Condition,
   words: readonly Token[],
   context: WordsContext,
-): Reading<Conditional> {
+): Reading<readonly Conditional[]> {
   if (worksElsewhere(asked)) return NONE;
-  const found = readChange(words, context);
-  return found.found === 'one' ? { found: 'one', value: { ...found.value, if: asked } } : found;
+  const found = readStates(words, context);
+  return found.found === 'one'
+    ? { found: 'one', value: found.value.map((one) => ({ ...one, if: asked })) }
+    : found;
 }
 
-function readChange(words: readonly Token[], context: WordsContext): Reading<StaticChange> {
-  const found = textOf(words).includes(' where x ') ? withX(words, context) : undefined;
-  return found ? STATIC_PATTERNS.read(found.words, found.context) : STATIC_PATTERNS.read(words, context);
-}
-
-/** Prints a static ability without the full stop. */
-export function printStanding(
-  { if: asked, ...standing }: Conditional,
-  context: WordsContext,
-): string | undefined {
-  const words = STATIC_PATTERNS.print(standing, context) ?? printWithX(standing, context);
+/** Prints static abilities with the same condition as one sentence, without the full stop. */
+export function printStanding(standings: readonly Conditional[], context: WordsContext): string | undefined {
+  const [{ if: asked } = {}] = standings;
+  const words = printStates(
+    standings.map(({ affects, change }) => ({ affects, change })),
+    context,
+  );
   if (words === undefined || asked === undefined) return words;
   const says = condition.print(asked, context);
   if (says !== undefined) return `${words} as long as ${says}`;
   const but = 'not' in asked ? condition.print(asked.not, context) : undefined;
   return but && `${words} unless ${but}`;
-}
-
-function printWithX({ affects, change }: StaticChange, context: WordsContext): string | undefined {
-  const found = namingX(change, context);
-  const { data } = changeSchema.safeParse(found?.value);
-  const words = data && STATIC_PATTERNS.print({ affects, change: data }, context);
-  return found && words && `${words}${found.tail}`;
 }

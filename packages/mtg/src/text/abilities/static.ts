@@ -1,5 +1,5 @@
 import { type Result, ok, refuse } from '@reticle/core';
-import { type Token, sameValue, standsAt, tokenize } from '@reticle/core/text';
+import { type Token, standsAt, tokenize } from '@reticle/core/text';
 import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
@@ -11,12 +11,12 @@ import { readKeywordLine } from '../phrases/keywords.js';
 import { sentencesOf, withHost } from '../phrases/marks.js';
 import { readEntersAs, readEntersAsCopy, readEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
-import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
-import { printStatic } from './print-parts.js';
+import { printStandings, printStatic } from './print-parts.js';
 import { guarded } from './guarded.js';
 import { readBack } from './read-back.js';
 import { type ReplacedDraws, readReplacedDraws } from './replaced-draws.js';
+import { isRule, restrictionWords } from '../verbs/states.js';
 import { readStanding } from './standing.js';
 
 /** What a line that is neither activated nor triggered says about its card. */
@@ -177,8 +177,8 @@ function readSentence(
   const context = { names: [], host: given.host };
   const tapped = entersTappedBy(withHost(plain, given.host), given.host);
   if (tapped !== undefined) return ok({ ...NOTHING, entersTapped: tapped });
-  const both = tappedWith(plain);
-  const also = both && ENTERS_WITH.read(both, context);
+  const untapped = tappedWith(plain);
+  const also = untapped && ENTERS_WITH.read(untapped, context);
   if (also?.found === 'one') return ok({ ...NOTHING, entersTapped: true, entersWith: also.value });
   const enters = ENTERS_WITH.read(plain, context);
   if (enters.found === 'one') return ok({ ...NOTHING, entersWith: enters.value });
@@ -192,39 +192,46 @@ function readSentence(
     const size = reckoned.read(plain.slice(SIZE.trim().split(' ').length), context);
     return size === undefined ? refuse(unread('mtg.unreadStatic', given, words)) : ok({ ...NOTHING, size });
   }
-  const rule = RESTRICTION_PATTERNS.read(plain, undefined);
-  if (rule.found === 'one' && isPrintedBack(rule.value)) return ok({ ...NOTHING, keywords: [rule.value] });
-  const rules = twoRules(given, plain, id, options);
-  if (rules) return ok(rules);
-  const found = readStandingAbility(given, plain, id);
-  const ability = readBack(
+  const found = readStandings(given, plain, id);
+  if (found.ok && isWithoutCondition(found.value)) {
+    const rules = rulesAmong(found.value);
+    if (rules?.every((rule) => restrictionWords(rule) !== undefined))
+      return ok({ ...NOTHING, keywords: rules });
+  }
+  const both = twoFacts(given, plain, id, options);
+  if (!found.ok && both) return ok(both);
+  const abilities = readBack(
     given,
     found,
     {
-      print: (value) => printStatic(value, { ...options, host: given.host, name: '~' }),
+      print: (value) => printStandings(value, { ...options, host: given.host, name: '~' }),
       read(printed) {
         const [again] = abilitiesIn(printed, { ...options, host: given.host });
         const [sentence] = again ? sentencesOf(again.words) : [];
-        return again && sentence && readStandingAbility(again, sentence, id);
+        return again && sentence && readStandings(again, sentence, id);
       },
     },
     options,
   );
-  return ability.ok ? ok({ ...NOTHING, static: [ability.value] }) : ability;
+  return abilities.ok ? ok({ ...NOTHING, static: abilities.value }) : abilities;
 }
 
-/** Whether a rule about a card is read from its own words as the same rule. */
-function isPrintedBack(rule: MtgKeyword): boolean {
-  const words = RESTRICTION_PATTERNS.print(rule, undefined);
-  const again = words === undefined ? undefined : RESTRICTION_PATTERNS.read(tokenize(words), undefined);
-  return again?.found === 'one' && sameValue(again.value, rule);
+const isWithoutCondition = (standings: readonly StaticAbility[]): boolean =>
+  standings.every((one) => one.if === undefined);
+
+/** Returns the rules about the card, if static abilities say nothing else: they are keywords of the card. */
+function rulesAmong(standings: readonly StaticAbility[]): readonly MtgKeyword[] | undefined {
+  const [only, ...others] = standings;
+  const { addKeywords = [], ...more } = only?.change ?? {};
+  const isSo = only?.affects === 'self' && others.length === 0 && Object.keys(more).length === 0;
+  return isSo && addKeywords.length > 0 && addKeywords.every(isRule) ? addKeywords : undefined;
 }
 
-/** The beginnings of the second half of "~ can't block and can't be blocked". */
+/** The beginnings of the second half of "~ enters tapped and doesn't untap during your untap step". */
 const GO_ON: ReadonlySet<string> = new Set(["can't", "doesn't", 'attacks', 'enters', 'can']);
 
-/** Reads two rules about the card in one sentence, each by itself. */
-function twoRules(
+/** Reads two facts about the card in one sentence, each by itself. */
+function twoFacts(
   given: AbilityText,
   words: readonly Token[],
   id: string,
@@ -241,15 +248,19 @@ function twoRules(
   return { ...NOTHING, keywords: lines.flatMap((line) => line.keywords), ...onlyAmong(lines) };
 }
 
-/** Reads a static ability that changes what objects are. */
-function readStandingAbility(given: AbilityText, words: readonly Token[], id: string): Result<StaticAbility> {
+/** Reads static abilities that change what objects are: one for each sort of objects. */
+function readStandings(
+  given: AbilityText,
+  words: readonly Token[],
+  id: string,
+): Result<readonly StaticAbility[]> {
   const [first, ...rest] = words;
   const plain = first ? [{ ...first, capital: false }, ...rest] : [];
   const context = { names: [], host: given.host, quoted: given.quoted };
   const found = readStanding(withHost(plain, given.host), context);
   if (found.found === 'ambiguous') return refuse(unread('text.ambiguous', given, words));
   return found.found === 'one'
-    ? ok({ id, ...found.value })
+    ? ok(found.value.map((one, at) => ({ id: at === 0 ? id : `${id}-${at + 1}`, ...one })))
     : refuse(unread('mtg.unreadStatic', given, words));
 }
 

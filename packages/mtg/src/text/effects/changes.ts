@@ -1,11 +1,10 @@
-import { type Hole, type Token, fixedHole, sameValue, someWithin, tokenize } from '@reticle/core/text';
+import { type Hole, type Token, fixedHole, sameValue, someWithin } from '@reticle/core/text';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { type Selector, isBound } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
 import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
-import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { allOf, what as oneThing, things } from '../phrases/selectors.js';
 
 /** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */
@@ -198,42 +197,6 @@ export const gainKeywordsWords: EffectWords = [
     },
   }),
 ];
-/** Reads "can't be blocked except by Walls": a rule about any creature. */
-function blockingRule(words: readonly Token[]): MtgKeyword | undefined {
-  const [first] = words;
-  const reading = first
-    ? RESTRICTION_PATTERNS.read([{ ...first, text: '~' }, ...words], undefined)
-    : undefined;
-  const keyword = reading?.found === 'one' ? reading.value : undefined;
-  // "You" in the filter on blockers would be another player.
-  return keyword?.keyword.startsWith('cantBeBlocked') && !someWithin(keyword, isSomebodys)
-    ? keyword
-    : undefined;
-}
-const isSomebodys = (part: unknown): boolean => isRecord(part) && ('controller' in part || 'owner' in part);
-/** The rule after "can't be blocked", with the words that lead to it. */
-export const ruleHole = (lead: string): Hole<MtgKeyword, WordsContext> => ({
-  read: (words) => blockingRule([...tokenize(`can't be blocked ${lead}`), ...words]),
-  print(keyword) {
-    const start = `~ can't be blocked ${lead} `;
-    const words = RESTRICTION_PATTERNS.print(keyword, undefined);
-    return words?.startsWith(start) ? words.slice(start.length) : undefined;
-  },
-});
-
-/** "Target creature can't be blocked this turn except by Walls". */
-export const blockedByWords: EffectWords = [
-  { lead: 'except by', words: "<what> can't be blocked this turn except by <rule>" },
-  { lead: 'by', words: "<what> can't be blocked by <rule> this turn" },
-].map(({ lead, words }) =>
-  says('gainKeywords', {
-    words,
-    holes: { what: things, rule: ruleHole(lead) },
-    make: ({ what, rule }) => ({ effect: 'gainKeywords', what, keywords: [rule], until: 'endOfTurn' }),
-    parts: ({ what, keywords: [rule, ...others], until, oneOf }) =>
-      rule && others.length === 0 && until === 'endOfTurn' && !oneOf ? { what, rule } : undefined,
-  }),
-);
 const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack', 'cantBeRegenerated'] as const;
 
 /** Keywords as alternatives, by name: "flying, trample, or haste". */

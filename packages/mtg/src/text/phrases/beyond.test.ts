@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BEYOND_BATTLEFIELD } from '../../language/vocabulary.js';
 import { parseCard } from '../abilities/parse-card.js';
+import { unexpressedOf } from '../../language/unexpressed.js';
 import { printCard } from '../abilities/print-card.js';
 
 const read = (text: string) => {
@@ -35,13 +36,17 @@ describe('what is said of cards beyond the battlefield', () => {
       "Nonland permanents you control are blue. The same is true for cards that aren't on the battlefield.",
       ['mtg.unreadStatic'],
     ],
-    [
-      "Creatures you control have flying. The same is true for creature cards you own that aren't on the battlefield.",
-      ['mtg.unreadStatic'],
-    ],
   ])('%s', (text, codes) => {
     expect(read(text).lacks).toEqual(codes);
   });
+});
+
+it('613.1f abilities of cards beyond the battlefield are read, and no match performs them', () => {
+  const { card, lacks } = read(
+    "Creatures you control have flying. The same is true for creature cards you own that aren't on the battlefield.",
+  );
+  expect(lacks).toEqual([]);
+  expect(unexpressedOf(card)).toMatchObject([{ code: 'mtg.notPerformed' }]);
 });
 
 describe('609.4b what mana may be spent as', () => {

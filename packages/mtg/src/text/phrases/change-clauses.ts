@@ -129,6 +129,27 @@ function being(words: readonly Token[]): Change | undefined {
   return { ...(colors ? { colors } : {}), ...kinds, ...size };
 }
 
+/** Reads what something is: "an Angel in addition to its other types", "a blue Frog with base power and toughness 1/1". */
+export const formOf = (words: readonly Token[], many: boolean): Change | undefined =>
+  beside(words, many) ?? (many ? undefined : being(words));
+
+/** Prints what something is. Returns undefined if the change says anything else. */
+export function formWords(change: Change, many: boolean): string | undefined {
+  const { colors, setPower, setToughness, ...kinds } = change;
+  if (setPower === undefined && setToughness === undefined && !colors) return besideWords(change, many);
+  const {
+    addTypes: _types,
+    addSubtypes: _subtypes,
+    creatureTypes: _creature,
+    onlyTypes: _only,
+    ...others
+  } = kinds;
+  const [types, size] = [typesIn(change), sizeWords(change)];
+  if (many || !types || size === undefined || Object.keys(others).length > 0) return undefined;
+  const color = colors && (listWords(COLORS.filter((one) => colors.includes(one))) || 'colorless');
+  return `${withArticle([...(color === undefined ? [] : [color]), ...types].join(' '))} with ${size}`;
+}
+
 function readClause(
   [verb, ...rest]: readonly Token[],
   tense: ClauseTense,

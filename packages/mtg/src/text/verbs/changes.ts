@@ -1,3 +1,4 @@
+import { LIMITS } from './limits.js';
 import type { EffectVerbs } from './verb.js';
 
 /** What objects are for a while: larger, with keywords, another colour, unable to do something. */
@@ -49,44 +50,18 @@ export const changeVerbs: EffectVerbs = [
   {
     subject: 'object',
     aux: "can't",
-    words: ['be blocked except by <rule:exceptBy>', 'be blocked by <rule:by>'],
-    means: { effect: 'gainKeywords', what: '$subject', keywords: ['$rule'], until: '$until' },
-    lasts: 'limit',
-  },
-  {
-    subject: 'object',
-    aux: "can't",
-    words: 'block',
+    words: 'be blocked this turn except by <blockers:quality>',
     means: {
       effect: 'gainKeywords',
       what: '$subject',
-      keywords: [{ keyword: 'cantBlock' }],
-      until: '$until',
+      keywords: [{ keyword: 'cantBeBlockedBy', blockers: { not: '$blockers' } }],
+      until: 'endOfTurn',
     },
-    lasts: 'limit',
   },
-  {
-    subject: 'object',
-    aux: "can't",
-    words: 'be blocked',
-    means: {
-      effect: 'gainKeywords',
-      what: '$subject',
-      keywords: [{ keyword: 'cantBeBlocked' }],
-      until: '$until',
-    },
+  ...LIMITS.map(({ keywords, ...limit }) => ({
+    ...limit,
+    subject: 'object' as const,
+    means: { effect: 'gainKeywords', what: '$subject', keywords, until: '$until' } as const,
     lasts: 'limit',
-  },
-  {
-    subject: 'object',
-    aux: "can't",
-    words: 'attack',
-    means: {
-      effect: 'gainKeywords',
-      what: '$subject',
-      keywords: [{ keyword: 'cantAttack' }],
-      until: '$until',
-    },
-    lasts: 'limit',
-  },
+  })),
 ];

@@ -6,13 +6,13 @@ import {
   holeRule,
   type HoleTypes,
   sameValue,
+  someWithin,
   type Token,
   uncountable,
 } from '@reticle/core/text';
-import type { MtgCardFilter } from '../../language/filter.js';
+import type { MtgCardFilter, QualityFilter } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS } from '../../language/vocabulary.js';
-import { ruleHole } from '../effects/changes.js';
 import { type Pump, pump } from '../phrases/bodies.js';
 import { type Some, some, someCards } from '../phrases/cards-of.js';
 import { condition } from '../phrases/conditions.js';
@@ -24,6 +24,7 @@ import { printThing, readThings } from '../phrases/things.js';
 import { type Tokens, tokens } from '../phrases/tokens.js';
 import { countOf } from '../phrases/amounts.js';
 import { amount, count, counted, number, several, single, things } from './amounts.js';
+import { creatures, oneQuality, quality } from './state-types.js';
 
 const said = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
 
@@ -107,6 +108,17 @@ const size: Hole<Pump, WordsContext> = {
     typeof power === 'object' || typeof toughness === 'object' ? undefined : `${power}/${toughness}`,
 };
 
+/** "You" in a filter that an object keeps would be another player. */
+const anybodys = (hole: Hole<QualityFilter, WordsContext>): Hole<QualityFilter, WordsContext> => ({
+  read(words, context) {
+    const found = hole.read(words, context);
+    return found && someWithin(found, isSomebodys) ? undefined : found;
+  },
+  print: (value, context) => hole.print(value, context),
+});
+const isSomebodys = (part: unknown): boolean =>
+  typeof part === 'object' && part !== null && ('controller' in part || 'owner' in part);
+
 const measured = { number, counted: amount };
 const pieces = { number: count, counted: amount };
 
@@ -142,8 +154,9 @@ export const TYPES: HoleTypes<WordsContext> = {
   cardType: holeRule(cardType),
   cardTypes: holeRule(cardTypes),
   size: holeRule(size, 1, true),
-  exceptBy: holeRule(ruleHole('except by')),
-  by: holeRule(ruleHole('by')),
+  quality: holeRule(anybodys(quality)),
+  creatures: holeRule(anybodys(creatures)),
+  oneQuality: holeRule(anybodys(oneQuality)),
   condition: holeRule(condition),
   payment: holeRule(payment),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MtgKeyword } from '../../language/keyword.js';
-import { restrictionWords } from './restrictions.js';
+import { restrictionWords } from './states.js';
 
 describe('rules about a card in words', () => {
   it.each<[MtgKeyword, string | undefined]>([
@@ -21,7 +21,10 @@ describe('rules about a card in words', () => {
     ],
     [{ keyword: 'mostBlockers', count: 1 }, "~ can't be blocked by more than one creature."],
     [{ keyword: 'mostBlockers', count: 3 }, undefined],
-    [{ keyword: 'cantBeBlockedBy', blockers: { color: 'red', not: { subtype: 'Wall' } } }, undefined],
+    [
+      { keyword: 'cantBeBlockedBy', blockers: { color: 'red', not: { subtype: 'Wall' } } },
+      "~ can't be blocked by red non-Wall permanents.",
+    ],
     [{ keyword: 'blocksOneMore' }, '~ can block an additional creature each combat.'],
     [{ keyword: 'blocksAny' }, '~ can block any number of creatures.'],
     [{ keyword: 'noMaximumHandSize' }, 'You have no maximum hand size.'],

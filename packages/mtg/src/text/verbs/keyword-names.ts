@@ -1,8 +1,8 @@
 import type { QualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
-import { printKeyword } from './keywords.js';
-import { restrictionWords } from './restrictions.js';
-import { printThing } from './things.js';
+import { printKeyword } from '../phrases/keywords.js';
+import { restrictionWords } from './states.js';
+import { printThing } from '../phrases/things.js';
 
 /** Names for people of keywords that stand for a rule and have no printed words. */
 const NAMES: ReadonlyMap<string, string> = new Map([

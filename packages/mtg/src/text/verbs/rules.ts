@@ -1,0 +1,170 @@
+import type { Template, Verb } from '@reticle/core/text';
+
+/** A rule that a card has, in the data: a keyword of the card itself. */
+const ruleOf = (keyword: Template): Template => ({ affects: 'self', change: { addKeywords: [keyword] } });
+
+/** Sentences about a card and its controller that are one rule each, by keyword, with other words for the same. */
+const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string[]])[] = [
+  ['cantBeBlocked', '~ is unblockable'],
+  ['doesntUntap', "~ doesn't untap during your untap step"],
+  ['mayExert', 'you may exert ~ as it attacks'],
+  ['mayStayTapped', 'you may choose not to untap ~ during your untap step'],
+  ['eachPlaysAnotherLand', 'each player may play an additional land during each of their turns'],
+  [
+    'neverInGraveyard',
+    'if ~ would be put into a graveyard from anywhere , exile it instead',
+    'if ~ would be put into a graveyard from anywhere , exile ~ instead',
+  ],
+  ['playsAnotherLand', 'you may play an additional land on each of your turns'],
+  ['noMaximumHandSize', 'you have no maximum hand size'],
+  ['skipsDrawStep', 'skip your draw step'],
+  ['youHaveHexproof', 'you have hexproof'],
+  ['youHaveShroud', 'you have shroud'],
+  ['handsRevealed', 'players play with their hands revealed'],
+  ['opponentsHandsRevealed', 'your opponents play with their hands revealed'],
+  ['revealsFirstDraw', 'reveal the first card you draw each turn'],
+  ['diesOntoLibrary', "if ~ would die , put ~ on top of its owner's library instead"],
+];
+
+/** What is kept out of which graveyards, in words. */
+const KEPT_OUT = [
+  ['a card', 'your graveyard', { whose: 'you' }],
+  ['a card', "an opponent's graveyard", { whose: 'opponent' }],
+  ['a card', 'a graveyard', { whose: 'any' }],
+  ['a card or token', 'a graveyard', { whose: 'any', tokens: true }],
+] as const;
+
+/** "You may spend mana as though it were mana of any color" (rule 609.4b). */
+const SPENDERS = [
+  ['you', 'you', ''],
+  ['players', 'any', ''],
+  ['you', 'you', 'only '],
+] as const;
+const WAYS = ['less', 'more'] as const;
+
+/** What is said of objects in other words than by a verb behind them, and the keywords of those objects. */
+const TURNED: readonly (readonly [keywords: readonly string[], ...words: string[]])[] = [
+  [
+    ['preventDamageTo'],
+    'prevent all damage that would be dealt to <what:bare>',
+    'if damage would be dealt to <what:bare> , prevent that damage',
+  ],
+  [['preventCombatDamageTo'], 'prevent all combat damage that would be dealt to <what:bare>'],
+  [['preventDamageBy'], 'prevent all damage that would be dealt by <what:bare>'],
+  [['preventCombatDamageBy'], 'prevent all combat damage that would be dealt by <what:bare>'],
+  [
+    ['preventDamageTo', 'preventDamageBy'],
+    'prevent all damage that would be dealt to and dealt by <what:bare>',
+  ],
+  [
+    ['preventCombatDamageTo', 'preventCombatDamageBy'],
+    'prevent all combat damage that would be dealt to and dealt by <what:bare>',
+  ],
+  [['lure'], 'all creatures able to block <what:bare> do so'],
+  [['cantActivate'], "activated abilities of <what:bare> can't be activated"],
+];
+
+/** Whole sentences, which have no subject that could be another. */
+const sentences: readonly Verb[] = [
+  ...PLAIN.map(([keyword, ...words]): Verb => ({ subject: 'you', words, means: ruleOf({ keyword }) })),
+  ...KEPT_OUT.map(([what, where, whose]): Verb => ({
+    subject: 'you',
+    words: ['it', 'that_card'].map(
+      (it) => `if ${what} would be put into ${where} from anywhere , exile ${it} instead`,
+    ),
+    means: ruleOf({ keyword: 'keepsOutOfGraveyard', ...whose }),
+  })),
+  ...SPENDERS.map(([said, who, only]): Verb => ({
+    subject: 'you',
+    words: `${said} may spend <mana:manaSpent> ${only}as though it were <as:spentAs>`,
+    means: ruleOf({
+      keyword: 'spendsManaAs',
+      who,
+      mana: '$mana',
+      as: '$as',
+      ...(only === '' ? {} : { only: true }),
+    }),
+  })),
+  ...TURNED.map(([keywords, ...words]): Verb => ({
+    subject: 'you',
+    words,
+    means: { affects: '$what', change: { addKeywords: keywords.map((keyword) => ({ keyword })) } },
+  })),
+];
+
+/** What costs more or less (rule 601.2f). */
+const costChanges: readonly Verb[] = WAYS.flatMap((way): readonly Verb[] => [
+  {
+    subject: 'object',
+    words: `cost <mana:mana> ${way} to cast`,
+    means: ruleOf({ keyword: 'spellsCost', spells: '$subject.spells', who: '$subject.who', [way]: '$mana' }),
+  },
+  {
+    subject: 'you',
+    words: `~ costs <mana:mana> ${way} to cast for each <each:counted>`,
+    means: ruleOf({ keyword: 'thisCosts', [way]: '$mana', each: '$each' }),
+  },
+  {
+    subject: 'you',
+    words: `~ costs {X} ${way} to cast , where X is <each:amount>`,
+    means: ruleOf({ keyword: 'thisCosts', [way]: [1], each: '$each' }),
+  },
+  {
+    subject: 'you',
+    words: [
+      `~ costs <mana:mana> ${way} to cast if <asked:condition>`,
+      `if <asked:condition> , ~ costs <mana:mana> ${way} to cast`,
+    ],
+    means: ruleOf({ keyword: 'thisCosts', [way]: '$mana', if: '$asked' }),
+  },
+]);
+
+const STRIVE: Template = { keyword: 'strive', costs: [{ cost: 'mana', mana: '$mana' }] };
+
+/** What a spell costs besides or instead of its mana cost, and when it can be cast (rules 118.8, 118.9, 601.3). */
+const casting: readonly Verb[] = [
+  {
+    subject: 'you',
+    words: '~ costs <mana:mana> more to cast for each target beyond the first',
+    means: ruleOf(STRIVE),
+  },
+  { subject: 'you', words: 'cast ~ <limits:castLimits>', means: ruleOf('$limits') },
+  {
+    subject: 'you',
+    words: "you may <cost:anyCost> rather than pay ~ 's mana cost",
+    means: ruleOf({ keyword: 'alternativeCost', costs: ['$cost'] }),
+  },
+  {
+    subject: 'you',
+    words: "if <asked:condition> , you may <cost:anyCost> rather than pay ~ 's mana cost",
+    means: ruleOf({ keyword: 'alternativeCost', costs: ['$cost'], if: '$asked' }),
+  },
+  {
+    subject: 'you',
+    words: "you may <one:anyCost> and <other:anyCost> rather than pay ~ 's mana cost",
+    means: ruleOf({ keyword: 'alternativeCost', costs: ['$one', '$other'] }),
+  },
+  {
+    subject: 'you',
+    words: 'as an additional cost to cast ~ , <cost:cost>',
+    means: ruleOf({ keyword: 'additionalCost', costs: ['$cost'] }),
+  },
+];
+
+/** Rules that other objects give a card: "creatures with power 2 or less can't block ~". */
+const aboutIt: readonly Verb[] = [
+  {
+    subject: 'object',
+    aux: "can't",
+    words: ['block ~', 'block it'],
+    means: ruleOf({ keyword: 'cantBeBlockedBy', blockers: '$subject.each' }),
+  },
+  {
+    subject: 'object',
+    words: ['enter tapped', 'enter the battlefield tapped'],
+    means: ruleOf({ keyword: 'entersTapped', those: '$subject.each' }),
+  },
+];
+
+/** The sentences of rules about a card, its controller and its cost. */
+export const ruleVerbs: readonly Verb[] = [...sentences, ...costChanges, ...casting, ...aboutIt];

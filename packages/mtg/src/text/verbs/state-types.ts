@@ -1,0 +1,291 @@
+import { fixedHole, type Hole, holeRule, type HoleTypes, standsAt, type Token } from '@reticle/core/text';
+import type { Change } from '../../language/change.js';
+import type { AbilityCost } from '../../language/cost.js';
+import { type QualityFilter, qualityFilter } from '../../language/filter.js';
+import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
+import { MANA_TYPES } from '../../language/mana.js';
+import type { Selector } from '../../language/selector.js';
+import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
+import { colorsOf } from '../phrases/bodies.js';
+import { formOf, formWords } from '../phrases/change-clauses.js';
+import type { WordsContext } from '../phrases/context.js';
+import { COST_PATTERNS, manaCostHole } from '../phrases/cost-words.js';
+import { keywordList, listWords } from '../phrases/keywords.js';
+import { things } from '../phrases/selectors.js';
+import { printLimits, readLimits } from '../phrases/timing.js';
+import {
+  printThing,
+  printUnion,
+  readOneThing,
+  readThing,
+  readThings,
+  readUnion,
+  withArticle,
+} from '../phrases/things.js';
+
+type StateHole<Value> = Hole<Value, WordsContext>;
+
+const AND_OR = ' and/or ';
+
+/** "Walls", "creatures with flying", "Walls and/or creatures with flying". */
+export const quality: StateHole<QualityFilter> = {
+  read(words) {
+    const at = words.findIndex(({ text }) => text === AND_OR.trim());
+    const sides = at < 0 ? [words] : [words.slice(0, at), words.slice(at + 1)];
+    const all = sides.flatMap((side) => qualityFilter.safeParse(readThings(side)).data ?? []);
+    if (all.length < sides.length) return undefined;
+    return at < 0 ? all[0] : { anyOf: all };
+  },
+  print(value) {
+    const { anyOf: either = [], ...rest } = value;
+    const whole = printThing(value, true);
+    if (whole !== undefined || Object.keys(rest).length > 0) return whole;
+    const words = either.flatMap((one) => printThing(one, true) ?? []);
+    return either.length === 2 && words.length === 2 ? words.join(AND_OR) : undefined;
+  },
+};
+
+/** The same for creatures. The data leave out that they are creatures. */
+export const creatures: StateHole<QualityFilter> = {
+  read(words, context) {
+    const { type, ...rest } = quality.read(words, context) ?? {};
+    return type === 'creature' && Object.keys(rest).length > 0 ? rest : undefined;
+  },
+  print: (value, context) => quality.print({ type: 'creature', ...value }, context),
+};
+
+/** "An Island". */
+export const oneQuality: StateHole<QualityFilter> = {
+  read: (words) => qualityFilter.safeParse(readOneThing(words)).data,
+  print(value) {
+    const words = printThing(value, false);
+    return words && withArticle(words);
+  },
+};
+
+const NAMELESS: WordsContext = { names: [], host: '' };
+const MOVING: ReadonlySet<AbilityCost['cost']> = new Set([
+  'sacrifice',
+  'discard',
+  'exile',
+  'return',
+  'life',
+  'putCounters',
+  'tapOthers',
+]);
+
+/** "Sacrifice a creature": a cost that isn't mana. */
+const cost: StateHole<AbilityCost> = {
+  read(words) {
+    const found = COST_PATTERNS.read(words, NAMELESS);
+    return found.found === 'one' && MOVING.has(found.value.cost) ? found.value : undefined;
+  },
+  print: (value) => (MOVING.has(value.cost) ? COST_PATTERNS.print(value, NAMELESS) : undefined),
+};
+
+/** Such a cost, or mana: "pay {5}". */
+const anyCost: StateHole<AbilityCost> = {
+  read(words, context) {
+    const [first, ...rest] = words;
+    const mana = first?.text === 'pay' ? COST_PATTERNS.read(rest, NAMELESS) : undefined;
+    if (mana?.found === 'one' && mana.value.cost === 'mana') return mana.value;
+    return cost.read(words, context);
+  },
+  print(value, context) {
+    const words = value.cost === 'mana' ? COST_PATTERNS.print(value, NAMELESS) : undefined;
+    return words === undefined ? cost.print(value, context) : `pay ${words}`;
+  },
+};
+
+const ONLY: Token = { text: 'activate', raw: 'activate', start: 0, end: 0, capital: false, depth: 0 };
+
+/** "Only during combat", "only if you control a Forest": when a spell can be cast. */
+const castLimits: StateHole<MtgKeyword> = {
+  read(words) {
+    const { timing, perTurn, onlyIf } = readLimits([ONLY, ...words], '') ?? {};
+    const { turn, during, sorcery } = timing ?? {};
+    if ((!timing && !onlyIf) || perTurn !== undefined || sorcery) return undefined;
+    return {
+      keyword: 'castOnly',
+      ...(turn ? { turn } : {}),
+      ...(during ? { during } : {}),
+      ...(onlyIf ? { if: onlyIf } : {}),
+    };
+  },
+  print(keyword) {
+    const [found] = keywordsNamed([keyword], 'castOnly');
+    if (!found) return undefined;
+    const { keyword: _castOnly, if: onlyIf, ...timing } = found;
+    const isTimed = Object.keys(timing).length > 0;
+    const [words] = printLimits({ ...(isTimed ? { timing } : {}), ...(onlyIf ? { onlyIf } : {}) }, '') ?? [];
+    return words?.slice('activate '.length, -1);
+  },
+};
+
+/** Keywords that are lost: their names. */
+const keywordNames: StateHole<readonly string[]> = {
+  read(words, context) {
+    const keywords = keywordList.read(words, context) ?? [];
+    const names = keywords.filter((keyword) => Object.keys(keyword).length === 1).map((one) => one.keyword);
+    return names.length > 0 && names.length === keywords.length ? names : undefined;
+  },
+  print: (names, context) =>
+    keywordList.print(
+      names.map((keyword) => (keyword === 'hexproof' ? { keyword } : { keyword })),
+      context,
+    ),
+};
+
+const SIZE = /^(\d{1,2})\/(\d{1,2})$/u;
+
+/** "1/1" as base power and toughness. */
+const baseSize: StateHole<{ readonly power: number; readonly toughness: number }> = {
+  read([word, ...others]) {
+    const [, power, toughness] = SIZE.exec(word?.text ?? '') ?? [];
+    return others.length === 0 && power !== undefined
+      ? { power: Number(power), toughness: Number(toughness) }
+      : undefined;
+  },
+  print: ({ power, toughness }) => `${power}/${toughness}`,
+};
+
+/** A land type as what lands are instead of others (rule 305.7). "Plains" is its own plural. */
+const LANDS: readonly (readonly [words: string, change: Change])[] = [
+  ['the chosen type', { landTypes: 'chosen' }],
+  ['the chosen land type', { landTypes: 'chosen' }],
+  ['the chosen basic land type', { landTypes: 'chosen' }],
+  ...BASIC_LAND_TYPES.flatMap((type): readonly (readonly [string, Change])[] => [
+    [`${type === 'Island' ? 'an' : 'a'} ${type}`, { landTypes: [type] }],
+    [type === 'Plains' ? type : `${type}s`, { landTypes: [type] }],
+  ]),
+];
+const landWords = (words: readonly Token[]): string => words.map(({ text }) => text).join(' ');
+
+/** What objects are instead of what they were, or besides: "red", "an Island", "Goblins in addition to their other types". */
+const form = (many: boolean): StateHole<Change> => ({
+  read(words) {
+    const land = LANDS.find(([said]) => said.toLowerCase() === landWords(words));
+    if (land) return land[1];
+    const colors = colorsOf(words);
+    if (colors !== undefined && colors !== 'none') return { colors };
+    return formOf(words, many);
+  },
+  print(change) {
+    const keys = Object.keys(change);
+    const lands = LANDS.filter(([, { landTypes }]) => sameList(landTypes, change.landTypes));
+    if (keys.length === 1 && change.landTypes !== undefined)
+      return lands.at(lands.length > 1 && many ? 1 : 0)?.[0];
+    if (keys.length === 1 && change.colors)
+      return listWords(COLORS.filter((color) => change.colors?.includes(color))) || 'colorless';
+    return formWords(change, many);
+  },
+});
+const sameList = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** "Red spells", "artifact and enchantment spells", "Elf spells and Druid spells". */
+const spells: StateHole<QualityFilter> = {
+  read(words) {
+    const at = words.findIndex(({ text }, index) => text === 'and' && words[index - 1]?.text === 'spells');
+    if (at < 0) return readSpells(words);
+    const [one, two] = [readSpells(words.slice(0, at)), readSpells(words.slice(at + 1))];
+    return one && two && { anyOf: [one, two] };
+  },
+  print({ anyOf: either, ...rest }) {
+    const [one, two, ...others] = either ?? [];
+    if (Object.keys(rest).length > 0 || !one || !two || others.length > 0)
+      return printSpells({ ...(either ? { anyOf: either } : {}), ...rest });
+    const words = [printSpells(one), printSpells(two)];
+    return words.includes(undefined) ? undefined : words.join(' and ');
+  },
+};
+
+function readSpells(words: readonly Token[]): QualityFilter | undefined {
+  const either = words.map((word) => (word.text === 'and' ? { ...word, text: 'or', raw: 'or' } : word));
+  const { zone, ...what } = readThing(either, true) ?? {};
+  return zone === 'stack' && what.controller === undefined && what.owner === undefined
+    ? qualityFilter.safeParse(what).data
+    : undefined;
+}
+const printSpells = (some: QualityFilter): string | undefined =>
+  printThing({ zone: 'stack', ...some }, true)?.replaceAll(' or ', ' and ');
+
+/** Spells, and who casts them. */
+export interface SpellsCast {
+  readonly spells: QualityFilter;
+  readonly who: 'you' | 'opponent' | 'any';
+}
+const CASTERS = [
+  ['you', ['you', 'cast']],
+  ['opponent', ['your', 'opponents', 'cast']],
+  ['any', []],
+] as const;
+
+/** "Red spells you cast": spells with those who cast them. */
+export const spellsCast: StateHole<SpellsCast> = {
+  read(words, context) {
+    for (const [who, tail] of CASTERS) {
+      const at = words.length - tail.length;
+      if (at < 1 || !tail.every((text, index) => words[at + index]?.text === text)) continue;
+      const found = spells.read(words.slice(0, at), context);
+      if (found) return { spells: found, who };
+    }
+    return undefined;
+  },
+  print({ spells: some, who }, context) {
+    const words = spells.print(some, context);
+    const tail = CASTERS.find(([name]) => name === who)?.[1] ?? [];
+    return words && [words, ...tail].join(' ');
+  },
+};
+
+const WHOSE = [
+  [['your', 'opponents', 'control'], 'opponent'],
+  [['you', 'control'], 'self'],
+] as const;
+
+/** Several sorts of objects: "artifacts, creatures, and lands your opponents control". */
+export const union: StateHole<Selector> = {
+  read(words) {
+    const whose = WHOSE.find(([tail]) => standsAt(tail, words, words.length - tail.length));
+    const found = readUnion(whose ? words.slice(0, -whose[0].length) : words);
+    if (!found || found.zone !== undefined || found.controller !== undefined) return undefined;
+    return { each: whose ? { ...found, controller: whose[1] } : found };
+  },
+  print(value) {
+    if (typeof value !== 'object' || !('each' in value)) return undefined;
+    const { controller, ...rest } = value.each;
+    const words = printUnion(rest);
+    const [tail] = WHOSE.find(([, who]) => who === controller) ?? [];
+    return words && (controller === undefined ? words : tail && `${words} ${tail.join(' ')}`);
+  },
+};
+
+/** What may stand in the holes of verbs that say what is so. */
+export const STATE_TYPES: HoleTypes<WordsContext> = {
+  bare: holeRule(things),
+  quality: holeRule(quality),
+  creatures: holeRule(creatures),
+  oneQuality: holeRule(oneQuality),
+  cost: holeRule(cost),
+  anyCost: holeRule(anyCost),
+  castLimits: holeRule(castLimits),
+  keywordNames: holeRule(keywordNames),
+  baseSize: holeRule(baseSize, 1, true),
+  form: holeRule(form(false)),
+  forms: holeRule(form(true)),
+  mana: holeRule(manaCostHole),
+  manaSpent: holeRule(
+    fixedHole([
+      ['mana', 'any'],
+      ['other mana', 'other'],
+      ...MANA_TYPES.map((type) => [`${type} mana`, type] as const),
+    ]),
+  ),
+  spentAs: holeRule(
+    fixedHole([
+      ['mana of any color', 'anyColor'],
+      ['mana of any type', 'anyType'],
+      ...MANA_TYPES.map((type) => [`${type} mana`, type] as const),
+    ]),
+  ),
+};
