@@ -20,10 +20,14 @@ function changesOf({ affects, change }) {
   const [prevented, granted] = [true, false].map((is) =>
     addKeywords.filter(({ keyword }) => keyword.startsWith('prevent') === is),
   );
-  const [limits, given] = [true, false].map((is) =>
+  const [limits, unlimited] = [true, false].map((is) =>
     granted.filter(({ keyword }) => Object.hasOwn(GRANTED_RULES, keyword) === is),
   );
+  const [costs, given] = [true, false].map((is) =>
+    unlimited.filter(({ keyword }) => (RULES[keyword] === 'costChange') === is),
+  );
   return [
+    ...costs.map((rule) => ({ kind: 'costChange', amount: costChangeOf(rule) })),
     ...limits.map(({ keyword }) => ({ kind: GRANTED_RULES[keyword], on })),
     ...(power === undefined && toughness === undefined
       ? []
@@ -77,6 +81,16 @@ function costChangeOf({ less, more, each }) {
   return less ? -only : only;
 }
 
+/** Static abilities by their sentences: the ids of those that are said together begin alike ("s1", "s1-2"). */
+const bySentence = (abilities) => [
+  ...abilities
+    .reduce((all, ability) => {
+      const key = ability.id.replace(/-\d+$/, '');
+      return all.set(key, [...(all.get(key) ?? []), ability]);
+    }, new Map())
+    .values(),
+];
+
 /** The abilities that are said in one line of a text, by themselves. */
 function ofLine(face, line, index) {
   const { card } = parseCard({ ...face, text: line });
@@ -106,10 +120,10 @@ function ofLine(face, line, index) {
       ...(ability.if || ability.trigger.others ? { if: true } : {}),
       ...doing(ability),
     })),
-    ...card.static.map((ability) => ({
+    ...bySentence(card.static).map((abilities) => ({
       class: 'static',
       line: index,
-      effects: flagged(changesOf(ability), ability.if ? { cond: true } : {}),
+      effects: abilities.flatMap((ability) => flagged(changesOf(ability), ability.if ? { cond: true } : {})),
       targets: 0,
     })),
     ...([card.power, card.toughness].some((part) => typeof part === 'object')
