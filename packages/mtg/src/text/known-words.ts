@@ -20,7 +20,4 @@ const TABLES = [
 let known: ReadonlySet<string> | undefined;
 /** Returns the words of Magic's language: those of its targets and of its sentences. Gathered when first asked for. */
 export const knownWords = (): ReadonlySet<string> =>
-  (known ??= new Set([
-    ...mtgGrammar.words(),
-    ...TABLES.flatMap((table) => [...table.words()]),
-  ]));
+  (known ??= new Set([...mtgGrammar.words(), ...TABLES.flatMap((table) => [...table.words()])]));

@@ -174,7 +174,7 @@ const BEING = ['colors', 'creatureTypes', 'onlyTypes', 'addTypes', 'addSubtypes'
 const SIZES = ['setPower', 'setToughness'] as const;
 const RAISED = ['power', 'toughness'] as const;
 
-const only = (change: Change, keys: readonly string[]): Change =>
+const partOf = (change: Change, keys: readonly string[]): Change =>
   Object.fromEntries(
     Object.entries(change).filter(([key, value]) => keys.includes(key) && value !== undefined),
   );
@@ -212,8 +212,8 @@ export function printStates(states: readonly StaticChange[], context: WordsConte
 /** Splits a change into the parts that are said one by one, in the order in which cards say them. */
 function partsOf(change: Change, isSaid: (change: Change) => boolean): readonly Change[] {
   const { addKeywords = [], removeKeywords, loseAbilities } = change;
-  const being = only(change, BEING);
-  const [size, raised] = [only(change, SIZES), only(change, RAISED)];
+  const being = partOf(change, BEING);
+  const [size, raised] = [partOf(change, SIZES), partOf(change, RAISED)];
   const whole = { ...being, ...size };
   const together = Object.keys(being).length > 0 && Object.keys(size).length > 0 && isSaid(whole);
   const parts: readonly Change[] = [
