@@ -1,26 +1,53 @@
 import { connectBeside, SeatClient } from '@reticle/client';
 import type { Json } from '@reticle/core';
 import { hostedGame } from '@reticle/core/host';
-import { firstPosition, Table } from '@reticle/protocol';
+import { randomBot, randomFrom, seedRandom, type MatchRuntime } from '@reticle/core/match';
+import { firstPosition, Table as MatchTable, type TableBot } from '@reticle/protocol';
 import { host } from '@reticle/taktik/host';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { seatSource } from './client.js';
+import { Table } from './index.js';
 
 const jsonOf = (value: object): Json => z.json().parse(JSON.parse(JSON.stringify(value)));
 
+/** What a bot for red tells of its place in a queue before it chooses, and when it chooses. */
+interface Waits {
+  readonly ahead: number;
+  readonly until: Promise<void>;
+}
+
+/** Makes a bot that waits before its first choice. */
+function waitingBot<State>(_of: MatchRuntime<State>, { ahead, until }: Waits): TableBot<State> {
+  let choices = 0;
+  return {
+    name: 'waits',
+    async choose(seat, tell) {
+      if (choices++ === 0) tell(ahead);
+      await until;
+      return randomBot(seat, randomFrom(seedRandom('waits')));
+    },
+  };
+}
+
 /** Makes a table of Taktik that sends what people are shown, like a server. */
-async function tableOf({ chosenSeed = false } = {}) {
+async function tableOf({
+  chosenSeed = false,
+  waits,
+}: { readonly chosenSeed?: boolean; readonly waits?: Waits } = {}) {
   const { matches } = await hostedGame(host);
   const opened = matches?.with(({ runtime, zones, describeMove }) => {
     const started = runtime.start({ width: 6, height: 6, first: 'red' }, 'a seed');
     if (!started.ok) return undefined;
     const position = firstPosition(started.value);
-    return new Table({
+    return new MatchTable({
       id: 'one',
       runtime,
       position,
       chosenSeed,
+      ...(waits ? { bots: { red: waitingBot(runtime, waits) } } : {}),
       screen: {
         step: ({ match, prompt }) => ({
           zones: jsonOf(zones?.(runtime.view(match, 'red').state) ?? []),
@@ -67,6 +94,32 @@ it('a seat at a table elsewhere is the source of a table here', async () => {
   await changed;
   expect(source.state.log.at(-1)).toEqual({ step: 1, lines: [{ text: 'something happened', aside: false }] });
 });
+
+it.each([
+  [0, 'Thinking …'],
+  [1, 'Waiting for its turn to think. A bot of another table thinks first.'],
+  [4, 'Waiting for its turn to think. 4 bots of other tables think first.'],
+])(
+  'a bot with %i choices ahead of it is said to wait, at its plate, until it has moved',
+  async (ahead, words) => {
+    let choose = () => {};
+    const until = new Promise<void>((resolve) => (choose = resolve));
+    const table = await tableOf({ waits: { ahead, until } });
+    const seat = new SeatClient(connectBeside(table, 'blue'));
+    await seat.open();
+    const source = seatSource(seat);
+    table.start();
+    await expect.poll(() => source.state.thinking).toEqual({ player: 'red', words });
+    const html = () =>
+      renderToStaticMarkup(createElement(Table, { state: source.state, actions: source.actions }));
+    expect(html()).toMatch(new RegExp(`<p class="rt-thinking" role="status">${words}</p>`, 'u'));
+    expect(html().match(/rt-thinking/gu)).toHaveLength(1);
+    expect(html().indexOf('rt-thinking')).toBeGreaterThan(html().indexOf('data-thing="red"'));
+    choose();
+    await expect.poll(() => source.state.step).toBeGreaterThan(0);
+    expect(html()).not.toContain('rt-thinking');
+  },
+);
 
 it.each([
   [true, 'Whoever opened this table chose the seed of the match, and may know every hidden card from it.'],

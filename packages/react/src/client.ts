@@ -50,6 +50,15 @@ const NO_SCREEN: Screen = {
 const CHOSEN_SEED =
   'Whoever opened this table chose the seed of the match, and may know every hidden card from it.';
 
+/** Says what a bot waits for: bots think in turn, and those of other tables may come first. */
+function thinkingOf({ thinking }: SeatState): TableState['thinking'] {
+  if (!thinking) return undefined;
+  const { player, ahead } = thinking;
+  if (ahead === 0) return { player, words: 'Thinking …' };
+  const others = ahead === 1 ? 'A bot of another table thinks' : `${ahead} bots of other tables think`;
+  return { player, words: `Waiting for its turn to think. ${others} first.` };
+}
+
 const screenOf = ({ screen }: SeatState): Screen => ({ ...NO_SCREEN, ...screen });
 
 function offersOf({ prompt }: SeatState, { moves, zones }: Screen): readonly OfferView[] {
@@ -179,6 +188,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
     const player = state.table?.seat ?? undefined;
     const asked = askedOf(state, screen.zones, offerOf(state, offers)?.words ?? '');
     const acting = state.view?.['toAct'];
+    const thinking = thinkingOf(state);
     return {
       step: state.step,
       ...(player === undefined ? {} : { seat: player }),
@@ -191,6 +201,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       ...togetherOf(together, offers),
       ...stopViews(screen.pace?.stops, wants().stops),
       ...(state.table?.chosenSeed ? { notice: CHOSEN_SEED } : {}),
+      ...(thinking ? { thinking } : {}),
       ...(screen.pace ? { goals: goalsIn(state, turn) } : {}),
       pending: state.pending !== undefined,
       ...(ending === '' ? {} : { outcome: endedView(winners, ending, player) }),

@@ -114,6 +114,8 @@ export interface TableState {
   readonly outcome?: OutcomeView | undefined;
   /** A sentence about the table that everybody at it should know. */
   readonly notice?: string | undefined;
+  /** The player whose bot takes longer than a moment, and in a sentence what it waits for. */
+  readonly thinking?: { readonly player: string; readonly words: string } | undefined;
   /** Why the last attempt was refused. */
   readonly refusal?: string | undefined;
   readonly log: readonly LogEntry[];

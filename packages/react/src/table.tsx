@@ -44,16 +44,23 @@ interface SideProps {
   readonly player: ThingView;
   readonly isOwn: boolean;
   readonly isActing: boolean;
+  /** What the player's bot waits for, if it takes longer than a moment. */
+  readonly thinking: string | undefined;
   readonly hands: readonly ZoneView[];
   readonly fields: readonly ZoneView[];
   readonly piles: readonly ZoneView[];
 }
 
 /** The side of a player: the plate, what is in play, and the piles. */
-const Side = ({ player, isOwn, isActing, hands, fields, piles }: SideProps) => (
+const Side = ({ player, isOwn, isActing, thinking, hands, fields, piles }: SideProps) => (
   <div className="rt-side" data-side={isOwn ? 'near' : 'far'}>
     <div className="rt-post">
       <Plate thing={player} isActing={isActing} />
+      {thinking === undefined ? null : (
+        <p className="rt-thinking" role="status">
+          {thinking}
+        </p>
+      )}
       {isOwn
         ? null
         : hands.filter(({ hidden = 0 }) => hidden > 0).map((zone) => <Backs key={zone.id} zone={zone} />)}
@@ -129,6 +136,7 @@ export function Table({
       player,
       isOwn: player === own,
       isActing: acting.includes(player.ref.id),
+      thinking: state.thinking?.player === player.ref.id ? state.thinking.words : undefined,
       hands: hands.filter(isOf),
       fields: fields.filter(isOf),
       piles: piles.filter(isOf),
