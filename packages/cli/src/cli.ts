@@ -15,6 +15,8 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 const stop = new AbortController();
+/** The milliseconds that work may need to end after a signal. */
+let granted = 5_000;
 // Docker and systemd stop a program with SIGTERM. As the first process of a container it has no other way to end.
 for (const [name, code] of [
   ['SIGINT', 130],
@@ -24,12 +26,15 @@ for (const [name, code] of [
     if (stop.signal.aborted) process.exit(code);
     stop.abort();
     // Work that ignores the signal (such as a question that waits on stdin) is ended after a while.
-    setTimeout(() => process.exit(code), 5_000).unref();
+    setTimeout(() => process.exit(code), granted).unref();
   });
 
 const { stdin, stdout, stderr, env } = process;
 const argv = process.argv.slice(2);
-const io = { stdin, stdout, stderr, env, cwd: process.cwd(), signal: stop.signal };
+const grant = (milliseconds: number): void => {
+  granted = milliseconds;
+};
+const io = { stdin, stdout, stderr, env, cwd: process.cwd(), signal: stop.signal, grant };
 const prompter =
   stdin.isTTY && stdout.isTTY ? screenPrompter(stdin, stdout, terminalFor(argv, io).paint) : undefined;
 // Restores the terminal however the process ends.

@@ -21,6 +21,8 @@ export interface Io {
   readonly prompter?: Prompter;
   /** Ends long work early and cleanly. */
   readonly signal?: AbortSignal;
+  /** Takes how many milliseconds the work may need to end after the signal. */
+  readonly grant?: (milliseconds: number) => void;
   /** The script that the threads of `simulate` run; the package's own by default. */
   readonly worker?: URL;
 }

@@ -1,2 +1,3 @@
 export { connectBeside, type Connect } from './connection.js';
-export { SeatClient, type SeatState } from './seat-client.js';
+export { SeatClient } from './seat-client.js';
+export type { SeatState } from './seat-state.js';

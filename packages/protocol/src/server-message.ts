@@ -164,6 +164,14 @@ const serverMessage = z
       })
       .describe('A bot takes longer than a moment over its move after this step.'),
     z
+      .strictObject({
+        type: z.literal('ending'),
+        seconds: z.int().min(0).describe('In how many seconds at most clients are disconnected.'),
+      })
+      .describe(
+        'The process that plays this table is about to end: clients then connect again, and play on.',
+      ),
+    z
       .strictObject({ type: z.literal('rematch'), table: z.string() })
       .describe('Another match begins, at the table of this id; the seats are the same.'),
   ])

@@ -160,6 +160,11 @@ export class Table<State> {
     this.#tellNow(message);
   }
 
+  /** Tells all clients that the process is about to end. */
+  tellEnding(seconds: number): void {
+    for (const audience of this.#audiences.values()) audience.tell({ type: 'ending', seconds });
+  }
+
   /** Tells all clients, except those who get each step later. */
   #tellNow(message: ServerMessageOf<'clock' | 'thinking'>): void {
     for (const audience of this.#audiences.values()) if (!audience.isLate) audience.tell(message);

@@ -121,6 +121,17 @@ it.each([
   },
 );
 
+it('a table whose process ends says so', async () => {
+  const table = await tableOf({ chosenSeed: true });
+  const seat = new SeatClient(connectBeside(table, 'red'));
+  await seat.open();
+  table.tellEnding(20);
+  const source = seatSource(seat);
+  await expect
+    .poll(() => source.state.notice)
+    .toBe('The server restarts within 20 seconds. The match goes on here by itself.');
+});
+
 it.each([
   [true, 'Whoever opened this table chose the seed of the match, and may know every hidden card from it.'],
   [false, undefined],

@@ -50,6 +50,13 @@ const NO_SCREEN: Screen = {
 const CHOSEN_SEED =
   'Whoever opened this table chose the seed of the match, and may know every hidden card from it.';
 
+/** Says what everybody at the table should know: first that its process ends, if it does. */
+function noticeOf({ ending, table }: SeatState): Pick<TableState, 'notice'> {
+  if (ending !== undefined)
+    return { notice: `The server restarts within ${ending} seconds. The match goes on here by itself.` };
+  return table?.chosenSeed ? { notice: CHOSEN_SEED } : {};
+}
+
 /** Says what a bot waits for: bots think in turn, and those of other tables may come first. */
 function thinkingOf({ thinking }: SeatState): TableState['thinking'] {
   if (!thinking) return undefined;
@@ -200,7 +207,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       ...(asked ? { asked } : {}),
       ...togetherOf(together, offers),
       ...stopViews(screen.pace?.stops, wants().stops),
-      ...(state.table?.chosenSeed ? { notice: CHOSEN_SEED } : {}),
+      ...noticeOf(state),
       ...(thinking ? { thinking } : {}),
       ...(screen.pace ? { goals: goalsIn(state, turn) } : {}),
       pending: state.pending !== undefined,

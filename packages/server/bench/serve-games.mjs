@@ -10,17 +10,30 @@ const { values } = parseArgs({
     redis: { type: 'string' },
     port: { type: 'string', default: '0' },
     address: { type: 'string' },
+    drain: { type: 'string' },
     limits: { type: 'string', default: '{}' },
     games: { type: 'string', default: 'taktik,lorcana,mtg' },
+    // Serves the game of picks instead, in this version.
+    pick: { type: 'string' },
   },
 });
 
+const picked = async (version) => {
+  const { pickMatchOf } = await import('../../protocol/test/pick.ts');
+  const migrate = Array.from({ length: version - 1 }, (_none, at) => ({ from: at + 1 }));
+  return [servedGame(pickMatchOf({ version, migrate }))];
+};
 const hosted = await Promise.all(
-  values.games.split(',').map(async (name) => hostedGame((await import(`@reticle/${name}/host`)).host)),
+  (values.pick === undefined ? values.games.split(',') : []).map(async (name) =>
+    hostedGame((await import(`@reticle/${name}/host`)).host),
+  ),
 );
-const games = hosted.flatMap(({ title, matches }) =>
-  matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
-);
+const games =
+  values.pick === undefined
+    ? hosted.flatMap(({ title, matches }) =>
+        matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
+      )
+    : await picked(Number(values.pick));
 const store =
   values.postgres === undefined ? sqliteStore({ file: values.file }) : await postgresStore(values.postgres);
 const serving = await serve({
@@ -41,7 +54,8 @@ const serving = await serve({
   failed: (error) => void process.stderr.write(`${String(error)}\n`),
 });
 process.stdout.write(`${JSON.stringify({ url: serving.url, pid: process.pid })}\n`);
-process.on('SIGTERM', () => void serving.stop().then(() => process.exit(0)));
+const end = () => (values.drain === undefined ? serving.stop() : serving.drain(Number(values.drain)));
+process.on('SIGTERM', () => void end().then(() => process.exit(0)));
 process.on('message', (message) => {
   if (message === 'memory')
     process.send?.({ rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed });

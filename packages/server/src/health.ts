@@ -9,7 +9,8 @@ const PATIENCE = 2_000;
 export interface HealthOptions {
   /** What the server needs, by name: each function asks whether it answers. */
   readonly needs: Readonly<Record<string, () => Promise<unknown>>>;
-  readonly isStopping: () => boolean;
+  /** Whether the process is about to end. */
+  readonly isDraining: () => boolean;
   readonly metrics: Metrics;
   /** Whether the metrics are shown. */
   readonly showsMetrics: boolean;
@@ -36,7 +37,7 @@ async function answers(ask: () => Promise<unknown>): Promise<'ok' | 'failed' | '
  */
 export function addHealth(
   app: Application,
-  { needs, isStopping, metrics, showsMetrics }: HealthOptions,
+  { needs, isDraining, metrics, showsMetrics }: HealthOptions,
 ): void {
   const ask = async () =>
     Object.fromEntries(
@@ -55,7 +56,7 @@ export function addHealth(
     asyncHandler(async (_request, response) => {
       asking ??= ask().finally(() => (asking = undefined));
       const found = await asking;
-      const ready = !isStopping() && Object.values(found).every((each) => each === 'ok');
+      const ready = !isDraining() && Object.values(found).every((each) => each === 'ok');
       response.status(ready ? 200 : 503).json({ ready, ...found });
     }),
   );

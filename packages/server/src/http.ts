@@ -76,6 +76,11 @@ export function webApp(options: WebOptions): Application {
     },
     options.redis,
   );
+  app.post('/api/tables', (_request, response, next) => {
+    if (!options.isDraining()) return next();
+    response.set({ 'retry-after': '5' });
+    refused(response, 503, serverIssue('draining', {}));
+  });
   addRoutes(app, tables, scarce);
   addJoining(app, tables, options);
   pages?.(app);

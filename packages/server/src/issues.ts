@@ -10,6 +10,7 @@ interface ServerIssueData {
   readonly missingStep: { readonly step: number };
   readonly badRequest: { readonly status: number };
   readonly unknownPath: Readonly<Record<string, never>>;
+  readonly draining: Readonly<Record<string, never>>;
   readonly failed: Readonly<Record<string, never>>;
 }
 
@@ -35,5 +36,7 @@ export const serverMessages: GameMessages = {
   'server.missingStep': ({ step }) =>
     `Step ${String(step)} of this table is missing in the store, so that the match cannot be opened.`,
   'server.badRequest': () => 'The address is malformed, or the body is no JSON, or too large.',
+  'server.draining': () =>
+    'The server is about to end and opens no tables. Another one may, or this one later.',
   'server.failed': () => 'The server could not do it; nothing has changed.',
 };

@@ -59,8 +59,18 @@ interface RoomServices {
   readonly sockets: AddressCounts;
   /** The tables of bots alone that each address watches. */
   readonly botTables: AddressCounts;
+  /** The open rooms of this process. */
+  readonly open: Set<OpenRoom>;
   readonly log: Logger;
   readonly metrics: Metrics;
+}
+
+/** A room of this process with an open table. */
+export interface OpenRoom {
+  /** Tells all clients in how many seconds at most they are disconnected. */
+  tellEnding(seconds: number): void;
+  /** Disconnects all clients, who find the table elsewhere. */
+  give(): void;
 }
 
 /**
@@ -70,7 +80,7 @@ interface RoomServices {
  * @param tables the source of this process's tables
  */
 export function tableRoom(tables: Tables, services: RoomServices): new () => Room {
-  const { limits, now, sockets, botTables, log, metrics } = services;
+  const { limits, now, sockets, botTables, open, log, metrics } = services;
   const ofAddresses = new RateLimits(limits.messagesOfAddress, now);
   return class TableRoom extends Room {
     override patchRate = null;
@@ -79,6 +89,10 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
     readonly #reports = new RateLimits(limits.reports, now);
     /** The addresses for which this table of bots alone counts. */
     readonly #watching = new Set<string>();
+    readonly #open: OpenRoom = {
+      tellEnding: (seconds) => this.#table?.tellEnding(seconds),
+      give: () => this.#give(),
+    };
     #id: string | undefined;
     #table: HostedTable | undefined;
     #channel: string | undefined;
@@ -97,6 +111,7 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
         throw joinRefusal(isUnknown ? NOT_FOUND : CONFLICT, opened.issues);
       }
       this.#table = opened.value;
+      open.add(this.#open);
       metrics.tables.inc();
       log.info({ table }, 'table opened');
       await this.setMatchmaking({ unlisted: true });
@@ -199,6 +214,7 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
     override async onDispose(): Promise<void> {
       for (const address of this.#watching) this.#unwatchBots(address);
       if (this.#table) {
+        open.delete(this.#open);
         this.#table.close();
         metrics.tables.dec();
         log.info({ table: this.#id }, 'table closed');

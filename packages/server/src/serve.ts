@@ -11,12 +11,13 @@ import { botThreads, type BotThreadsOptions } from './bots/threads.js';
 import { webApp } from './http.js';
 import { ROOM, socketGate } from './join.js';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits.js';
+import { drainRooms, oneProcess, processesOf } from './processes.js';
 import { anotherConnection, connectRedis } from './redis.js';
 import { localCounts, sharedCounts } from './shared-counts.js';
 import { jsonLog } from './log.js';
 import { Metrics } from './metrics.js';
 import type { SavedReport } from './reports.js';
-import { tableRoom } from './room.js';
+import { tableRoom, type OpenRoom } from './room.js';
 import { GuardedSocket } from './socket.js';
 import type { TableStore } from './store/store.js';
 import { takeStore } from './store/take-store.js';
@@ -82,6 +83,13 @@ export interface RunningServer {
   readonly tables: Tables;
   /** Stops it, after finishing what is in progress. */
   stop(): Promise<void>;
+  /**
+   * Stops it after it was emptied: it opens no more tables, tells clients, and hands its tables over to the
+   * other processes of the server. If there are none, it waits until everybody has left.
+   *
+   * @param seconds the most seconds before it stops
+   */
+  drain(seconds: number): Promise<void>;
 }
 
 /** The most characters of a line that Colyseus logs. */
@@ -137,12 +145,22 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     botsThinking: () => threads?.queue.running ?? 0,
     botsWaiting: () => threads?.queue.waiting ?? 0,
   });
+  const versions = Object.fromEntries(options.games.map(({ id, version }) => [id, version]));
+  const processes = redis ? processesOf(redis, versions, failed) : oneProcess();
   const store = metrics.measured(options.store);
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= end());
+  const open = new Set<OpenRoom>();
+  let draining: Promise<void> | undefined;
+  const drain = async (seconds: number): Promise<void> => {
+    log.info({ tables: open.size, seconds }, 'server drains');
+    await drainRooms(open, seconds, await processes.drain());
+    await stop();
+  };
   const end = async (): Promise<void> => {
     log.info('server stops');
     for (const each of [tables, taken, sockets, botTables]) each.stop();
+    await processes.stop().catch(failed);
     await server.gracefullyShutdown(false);
     http.close();
     await threads?.stop();
@@ -170,7 +188,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     autoPong: false,
   });
   transport.attachToServer(http, { filter: socketGate({ limits, proxies, sockets }) });
-  const services = { limits, now: Date.now, sockets, botTables, log, metrics };
+  const services = { limits, now: Date.now, sockets, botTables, open, log, metrics };
   const server = defineServer({
     rooms: { [ROOM]: defineRoom(tableRoom(tables, services)).filterBy(['table']) },
     transport,
@@ -178,6 +196,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
       ? { presence: new RedisPresence(redis), driver: new RedisDriver(anotherConnection(redis, failed)) }
       : {}),
     ...(publicAddress === undefined ? {} : { publicAddress }),
+    selectProcessIdToCreateRoom: () => processes.choose(),
     logger: loggerTo(log),
     greet: false,
     gracefullyShutdown: false,
@@ -194,7 +213,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     pages: options.pages,
     failed,
     needs: { store: () => store.table('ready'), presence: () => ping(matchMaker.presence) },
-    isStopping: () => stopping !== undefined,
+    isDraining: () => (draining ?? stopping) !== undefined,
     metrics,
     showsMetrics: options.metrics === true,
   });
@@ -203,9 +222,16 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     http.removeAllListeners('request');
     http.on('request', app);
   });
+  await processes.start();
   const address = http.address();
   const { port }: Pick<AddressInfo, 'port'> =
     typeof address === 'object' && address ? address : { port: options.port };
   log.info({ port }, 'server started');
-  return { port, url: `http://${hostname}:${port}`, tables, stop };
+  return {
+    port,
+    url: `http://${hostname}:${port}`,
+    tables,
+    stop,
+    drain: (seconds) => (draining ??= drain(seconds)),
+  };
 }

@@ -1,7 +1,10 @@
-import { SeatClient } from '@reticle/client';
+import { SeatClient, type Connect } from '@reticle/client';
 import { connectOnline } from '@reticle/client/online';
 import { randomFrom, seedRandom, type Random } from '@reticle/core/match';
 import type { JsonObject } from '@reticle/core';
+import * as z from 'zod';
+
+const answer = z.object({ type: z.literal('done'), id: z.int(), step: z.int() });
 
 /** A client that plays a seat at random, knowing only what the seat is asked over its socket. */
 export class BotClient {
@@ -12,8 +15,8 @@ export class BotClient {
   readonly #token: string;
   readonly #random: Random;
   #client: SeatClient | undefined;
-  /** What was sent and not acknowledged yet. */
-  #sent: { readonly step: number; readonly move: object } | undefined;
+  /** The move that was sent and is not acknowledged yet. */
+  #sent: { readonly id: number; readonly move: object } | undefined;
 
   constructor(table: string, player: string, token: string) {
     this.player = player;
@@ -37,10 +40,7 @@ export class BotClient {
   /** Connects to a server and plays until the match is over. It reconnects by itself to the same address. */
   async play(url: string): Promise<void> {
     this.#client?.close();
-    const client = new SeatClient(connectOnline({ url, table: this.#table, token: this.#token }), {
-      first: 20,
-      most: 200,
-    });
+    const client = new SeatClient(this.#connects(url), { first: 20, most: 200 });
     this.#client = client;
     client.subscribe(() => this.#act(client));
     // Rooms are still requested from a killed process until the others have noticed.
@@ -54,21 +54,39 @@ export class BotClient {
     this.#act(client);
   }
 
+  /** Connects, and listens to which moves are acknowledged. */
+  #connects(url: string): Connect {
+    const connect = connectOnline({ url, table: this.#table, token: this.#token });
+    return async (events) => {
+      this.#sent = undefined;
+      const connection = await connect({
+        ...events,
+        message: (raw) => {
+          const { data } = answer.safeParse(raw);
+          if (data && data.id === this.#sent?.id) this.moves.push({ step: data.step, move: this.#sent.move });
+          events.message(raw);
+        },
+      });
+      return {
+        ...connection,
+        send: (message) => {
+          if (message.type === 'move') {
+            const { id, type: _type, step: _step, ...move } = message;
+            this.#sent = { id, move: { ...move, player: this.player } };
+          }
+          connection.send(message);
+        },
+      };
+    };
+  }
+
   #act(client: SeatClient): void {
-    const { status, pending, step, prompt, choosing } = client.state;
-    if (status !== 'open' || pending) {
-      if (status !== 'open') this.#sent = undefined;
-      return;
-    }
-    const sent = this.#sent;
-    this.#sent = undefined;
-    if (sent && step >= sent.step && !client.state.refusal) this.moves.push(sent);
+    const { status, pending, prompt, choosing } = client.state;
+    if (status !== 'open' || pending) return;
     const pick = <Value>(list: readonly Value[]): Value | undefined => list[this.#random.below(list.length)];
     const asked = choosing?.prompt?.asks;
-    if (asked?.kind === 'ready') {
-      this.#sent = { step: step + 1, move: asked.move };
-      client.confirm();
-    } else if (asked?.kind === 'target' || asked?.kind === 'share') {
+    if (asked?.kind === 'ready') client.confirm();
+    else if (asked?.kind === 'target' || asked?.kind === 'share') {
       const options: readonly (number | { readonly kind: string; readonly id: string })[] = asked.options;
       client.pick(pick(options) ?? 'done');
     } else if (!choosing && prompt?.asks.kind === 'move') {

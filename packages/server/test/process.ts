@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Kills it at once, finishing nothing. */
   readonly kill: () => Promise<void>;
+  /** Asks it to end, as an operator does. Returns its exit code once it has. */
+  readonly end: () => Promise<number | null>;
 }
 
 /** Starts a server in a process of its own, with the Node that runs the tests. */
@@ -19,7 +21,7 @@ export async function serverProcess(args: readonly string[]): Promise<ServerProc
   const child = spawn(process.execPath, ['--no-warnings', SCRIPT, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
     createInterface(child.stdout).on('line', (line) => {
@@ -33,6 +35,10 @@ export async function serverProcess(args: readonly string[]): Promise<ServerProc
     kill: async () => {
       child.kill('SIGKILL');
       await gone;
+    },
+    end: () => {
+      child.kill('SIGTERM');
+      return gone;
     },
   };
 }

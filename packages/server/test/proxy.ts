@@ -41,6 +41,8 @@ export async function proxyTo(ports: Readonly<Record<string, number>>): Promise<
         if (!way) return void answer.writeHead(502).end();
         const sent = forwarded(asked, way);
         sent.on('response', (given) => {
+          // A process that is about to end opens no tables: another one may.
+          if (given.statusCode === 503 && left.length > 0) return attempt(left[0], left.slice(1));
           answer.writeHead(given.statusCode ?? 502, given.headers);
           given.on('error', () => answer.destroy());
           given.pipe(answer);

@@ -16,8 +16,13 @@ interface ServeFlags {
   readonly proxies: number;
   readonly origin?: readonly string[];
   readonly messages: number;
+  readonly addressMessages?: number;
   readonly joins: number;
   readonly sockets: number;
+  readonly tables: number;
+  readonly drain: number;
+  readonly botTables: number;
+  readonly spectators: number;
   readonly reports?: string;
   readonly botThreads?: number;
   readonly log?: (typeof LEVELS)[number];
@@ -41,6 +46,9 @@ the package @reticle/server and Node 22.13 or newer.`;
  */
 const [BURST, SEATS] = [3, 10];
 
+/** The milliseconds of a second, and those that a server may take to stop. */
+const [SECOND, STOPPING] = [1_000, 30_000];
+
 /** The levels of the log. */
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
@@ -58,11 +66,35 @@ export function addServe(program: Command, context: Context): void {
     .option('--postgres <url>', 'keeps them in PostgreSQL instead')
     .option('--redis <url>', 'several processes are one server')
     .option('--address <host>', 'where clients reach this process, if there are several')
+    .option(
+      '--drain <seconds>',
+      'how long tables may take to go to another process once this one is to end',
+      wholeNumber(0, 86_400),
+      0,
+    )
     .option('--proxies <number>', 'how many proxies stand before it', wholeNumber(0, 16), 0)
     .option('--origin <origins...>', 'pages elsewhere that may use it: https://example.org')
     .option('--messages <number>', 'the most messages of a seat in a second', wholeNumber(1, 10_000), 20)
+    .option(
+      '--address-messages <number>',
+      'the most messages of an address in a second; ten times those of a seat, unless you say otherwise',
+      wholeNumber(1, 1_000_000),
+    )
     .option('--joins <number>', 'the most joins of an address in a minute', wholeNumber(1, 1_000_000), 120)
     .option('--sockets <number>', 'the most open sockets of an address', wholeNumber(1, 1_000_000), 100)
+    .option(
+      '--tables <number>',
+      'the most tables and seats that an address requests in a minute',
+      wholeNumber(1, 1_000_000),
+      60,
+    )
+    .option(
+      '--bot-tables <number>',
+      'the most tables of bots alone that an address watches',
+      wholeNumber(0, 1_000_000),
+      3,
+    )
+    .option('--spectators <number>', 'the most spectators of a table', wholeNumber(0, 1_000_000), 200)
     .option('--bot-threads <number>', 'how many bots think at a time', wholeNumber(1, 256))
     .addOption(
       new Option('--log <level>', 'logs as lines of JSON on the standard error output').choices(LEVELS),
@@ -103,6 +135,11 @@ async function serveGames(
   );
   if (served.length === 0) throw new Failure(EXIT.usage, [cliIssue('nothingToServe')]);
   const { postgres, redis, address, port, host, messages } = flags;
+  const ofAddress = flags.addressMessages ?? messages * SEATS;
+  let end = (_error?: unknown): void => {};
+  // Undefined after a signal; otherwise why the server has stopped by itself.
+  const ended = new Promise<unknown>((finish) => (end = finish));
+  io.signal?.addEventListener('abort', () => end(), { once: true });
   const opened = async () => {
     const store =
       postgres === undefined
@@ -122,10 +159,14 @@ async function serveGames(
       },
       limits: {
         messages: { perSecond: messages, burst: messages * BURST },
-        messagesOfAddress: { perSecond: messages * SEATS, burst: messages * SEATS * BURST },
+        messagesOfAddress: { perSecond: ofAddress, burst: ofAddress * BURST },
         joinsPerMinute: flags.joins,
         socketsOfAddress: flags.sockets,
+        seatsPerMinute: flags.tables,
+        botTables: flags.botTables,
+        spectators: flags.spectators,
       },
+      lost: (error) => end(error),
       ...(redis === undefined ? {} : { redis }),
       ...(address === undefined ? {} : { publicAddress: address }),
       report: reportsIn(resolve(io.cwd, flags.reports ?? 'reports')),
@@ -140,7 +181,11 @@ async function serveGames(
   });
   if (terminal.json) terminal.document({ url: serving.url, games: served.map(({ id }) => id) });
   else terminal.line(`Open ${serving.url} in two browsers. ${served.map(({ title }) => title).join(', ')}.`);
-  await new Promise<void>((stop) => io.signal?.addEventListener('abort', () => stop(), { once: true }));
-  await serving.stop();
+  // Stopping takes a while, too: what is in progress is finished.
+  io.grant?.(flags.drain * SECOND + STOPPING);
+  const why = await ended;
+  await (why === undefined && flags.drain > 0 ? serving.drain(flags.drain) : serving.stop());
+  if (why !== undefined)
+    throw new Failure(EXIT.badInput, [cliIssue('cannotServe', { reason: reasonOf(why) })]);
   return EXIT.ok;
 }

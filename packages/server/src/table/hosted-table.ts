@@ -66,6 +66,8 @@ export interface HostedTable {
   /** Whether no person has a seat. */
   readonly isOfBots: boolean;
   join(seat: string | null, listener: Listener): HostedClient;
+  /** Tells all clients in how many seconds at most they are disconnected. */
+  tellEnding(seconds: number): void;
   /** Stops its clocks and bots: nobody is there any more, or the table continues elsewhere. */
   close(): void;
 }
@@ -74,6 +76,8 @@ export interface HostedTable {
 export interface ServedGame {
   readonly id: string;
   readonly title: string;
+  /** The version of its matches. */
+  readonly version: number;
   /** The kinds of matches to start. The first is the default. */
   readonly setups: readonly MatchSetup[];
   /**
@@ -108,6 +112,7 @@ export function servedGame<State>(
   return {
     id,
     title,
+    version: runtime.version,
     setups: host?.setups ?? [],
     begin(options, seed) {
       const started = runtime.start(options, seed);
@@ -257,6 +262,10 @@ class StoredHostedTable<State> implements HostedTable {
         await this.#attend(-1);
       },
     };
+  }
+
+  tellEnding(seconds: number): void {
+    this.#table.tellEnding(seconds);
   }
 
   close(): void {
