@@ -34,13 +34,21 @@ it('each figure names a test that is there', () => {
   ).toEqual([]);
 });
 
-it('each figure of the speed at a glance stands in the page again, where it was measured', () => {
+it('each figure of the speed at a glance stands in the decision about it, where it was measured', () => {
   const speed = writtenPages()['guide/speed'] ?? '';
-  const [before = '', glance = '', after = ''] = speed.split(/<!-- #(?:end)?region glance -->/u);
+  const [, glance = ''] = speed.split(/<!-- #(?:end)?region glance -->/u);
+  const measured = read('docs/adr/0039-speed-is-compared-with-an-earlier-commit-in-one-run.md');
   const figures = [...glance.matchAll(/(?<=\| )(?<figure>[\d.,]+)(?= (?:ms|KB)? *\|)/gu)].map(
     ([figure]) => figure,
   );
   expect(figures.length).toBeGreaterThan(12);
-  const told = new Set((before + after).match(/[\d.,]*\d/gu));
+  const told = new Set(measured.match(/[\d.,]*\d/gu));
   expect(figures.filter((figure) => !told.has(figure))).toEqual([]);
+});
+
+it('the pages about speed and about bots have one table each', () => {
+  const tables = (name: string) => (writtenPages()[name] ?? '').match(/^\| -+ /gmu)?.length;
+  expect(tables('guide/speed')).toBe(1);
+  const [, part = ''] = (writtenPages()['guide/arena'] ?? '').split('## How well they play');
+  expect((part.split('\n## ', 1)[0] ?? '').match(/^\| -+ /gmu)).toHaveLength(1);
 });
