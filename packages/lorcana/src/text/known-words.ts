@@ -1,4 +1,4 @@
-import { HOLDING, LOOKING } from './abilities/clauses.js';
+import { HOLDING } from './abilities/clauses.js';
 import { STATIC_TABLE } from './abilities/read-ability.js';
 import { lorcanaGrammar } from './lexicon/index.js';
 import { effectGrammar } from './verbs/index.js';
@@ -9,5 +9,5 @@ export const knownWords = (): ReadonlySet<string> =>
   (known ??= new Set([
     ...lorcanaGrammar.words(),
     ...effectGrammar.words(),
-    ...[HOLDING, LOOKING, STATIC_TABLE].flatMap((table) => [...table.words()]),
+    ...[HOLDING, STATIC_TABLE].flatMap((table) => [...table.words()]),
   ]));

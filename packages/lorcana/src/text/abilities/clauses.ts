@@ -1,5 +1,4 @@
 import {
-  holeOf,
   printRow,
   readRow,
   sameValue,
@@ -10,51 +9,26 @@ import {
   type Token,
 } from '@reticle/core/text';
 import { controlWords } from '../effects/control.js';
-import { deckWords } from '../effects/deck.js';
-import { othersDeckWords } from '../effects/others-decks.js';
 import { wordsOf, type WordsContext } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { tokensOf } from '../targets/tokens.js';
 import { effectGrammar } from '../verbs/index.js';
 import { reportSentence } from '../verbs/watch.js';
 
-/** The sentences that belong together: looking at cards, and where they go. */
-export const LOOKING = sentenceTable<EffectRow, WordsContext>(
-  () => [...othersDeckWords, ...deckWords],
-  tokensOf,
-);
-
 /** Whether a full stop is in the words, outside quotation marks. */
 const hasStop = (words: readonly Token[]): boolean =>
   words.some(({ text, depth }) => text === '.' && depth === 0);
-
-/**
- * Joins what the sentence templates say of a sentence with what the grammar of clauses says: each reads what the other
- * can't, and where they contradict each other neither counts.
- */
-function bothReadings(
-  said: Reading<EffectRow>,
-  words: readonly Token[],
-  context: WordsContext,
-): Reading<EffectRow> {
-  const clauses = effectGrammar.read(words, context);
-  reportSentence(() => ({ words: wordsOf(words), templates: said, clauses }));
-  if (clauses.found !== 'one' || said.found === 'ambiguous') return said;
-  if (said.found === 'none') return { found: 'one', value: clauses.value };
-  return sameValue(said.value, clauses.value) ? said : { found: 'ambiguous' };
-}
 
 /** Effects inside a sentence: clauses, or a sentence that contains effects. */
 const inner: Hole<EffectRow, WordsContext> = {
   read(words, context) {
     if (hasStop(words)) return undefined;
-    const reading = readSentence(words, context);
+    const reading = readPiece(words, context);
     return reading.found === 'one' ? reading.value : undefined;
   },
   print: (row, context) =>
     HOLDING.print(row, context) ??
     imperative(row, context) ??
-    LOOKING.print(row, context) ??
     effectGrammar.print(row, context) ??
     effectGrammar.printRow(row, context),
 };
@@ -68,9 +42,12 @@ const imperative = (row: EffectRow, context: WordsContext): string | undefined =
 
 /** Looking at cards, followed by whole sentences that say where the cards go. */
 const looking: Hole<EffectRow, WordsContext> = {
-  read: (words, context) => (hasStop(words) ? holeOf(() => LOOKING).read(words, context) : undefined),
+  read(words, context) {
+    const reading = hasStop(words) ? effectGrammar.read(words, context) : undefined;
+    return reading?.found === 'one' ? reading.value : undefined;
+  },
   print(row, context) {
-    const words = LOOKING.print(row, context);
+    const words = effectGrammar.print(row, context);
     return words?.includes('. ') === true ? words : undefined;
   },
 };
@@ -82,24 +59,16 @@ export const HOLDING = sentenceTable<EffectRow, WordsContext>(
 );
 
 /**
- * Reads some sentences as one piece: a sentence that contains effects, clauses, or words that belong together over
- * several sentences.
+ * Reads some sentences as one piece: with sentences that contain effects, and with the grammar of clauses. Each reads
+ * what the other can't, and where they contradict each other neither counts.
  */
-function readPiece(piece: readonly Token[], context: WordsContext): Reading<EffectRow> {
-  if (!hasStop(piece)) return readSentence(piece, context);
-  return either(HOLDING.read(piece, context), LOOKING.read(piece, context));
-}
-
-/** Reads one sentence: with sentences that contain effects, and with the grammar of clauses. */
-const readSentence = (words: readonly Token[], context: WordsContext): Reading<EffectRow> =>
-  bothReadings(either(HOLDING.read(words, context), LOOKING.read(words, context)), words, context);
-
-function either(held: Reading<EffectRow>, whole: Reading<EffectRow>): Reading<EffectRow> {
-  if (held.found === 'none') return whole;
-  if (whole.found === 'none') return held;
-  return held.found === 'one' && whole.found === 'one' && sameValue(held.value, whole.value)
-    ? held
-    : { found: 'ambiguous' };
+function readPiece(words: readonly Token[], context: WordsContext): Reading<EffectRow> {
+  const said = HOLDING.read(words, context);
+  const clauses = effectGrammar.read(words, context);
+  reportSentence(() => ({ words: wordsOf(words), templates: said, clauses }));
+  if (clauses.found !== 'one' || said.found === 'ambiguous') return said;
+  if (said.found === 'none') return { found: 'one', value: clauses.value };
+  return sameValue(said.value, clauses.value) ? said : { found: 'ambiguous' };
 }
 
 const STOPS: readonly (readonly string[])[] = [['.'], ['.', 'then', ','], ['.', 'then']];
@@ -123,7 +92,4 @@ export const readEffects = (tokens: readonly Token[], context: WordsContext): Re
 
 /** Prints effects with as many as possible in one sentence, then the next. No sentence has a full stop at its end. */
 export const printEffects = (effects: EffectRow, context: WordsContext): readonly string[] | undefined =>
-  printRow(
-    effects,
-    (row) => HOLDING.print(row, context) ?? LOOKING.print(row, context) ?? effectGrammar.print(row, context),
-  );
+  printRow(effects, (row) => HOLDING.print(row, context) ?? effectGrammar.print(row, context));

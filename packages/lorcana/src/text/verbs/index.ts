@@ -1,3 +1,4 @@
+import { lookVerbs } from './looks.js';
 import { clauseGrammar } from '@reticle/core/text';
 import { type Effect, effects as effectsSchema } from '../../language/effects/schema.js';
 import { IT, PLAYER, type WordsContext } from '../phrases/context.js';
@@ -25,7 +26,7 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
   you: 'you',
   types: TYPES,
   amounts: AMOUNTS,
-  verbs: [...playerVerbs, ...cardVerbs, ...damageVerbs, ...changeVerbs],
+  verbs: [...playerVerbs, ...cardVerbs, ...damageVerbs, ...changeVerbs, ...lookVerbs],
   durations: DURATIONS,
   giving: GIVING,
   adjuncts: ADJUNCTS,

@@ -1,4 +1,13 @@
 import {
+  eitherKind,
+  kinds as pileKinds,
+  other as otherPile,
+  pile,
+  rest as restPile,
+  side,
+} from '../phrases/piles.js';
+import { deckOwner } from '../phrases/selections.js';
+import {
   type AmountType,
   anyOf,
   countable,
@@ -155,6 +164,23 @@ export const TYPES: HoleTypes<WordsContext> = {
   ),
   someCards: holeRule(someCards),
   topCards: holeRule(topCards),
+  top: holeRule(topCards),
+  topOne: holeRule(only(topCards, (count) => count === 1)),
+  topTwo: holeRule(only(topCards, (count) => count === 2)),
+  topMore: holeRule(only(topCards, (count) => count > 2)),
+  topSeveral: holeRule(only(topCards, (count) => count > 1)),
+  pile: holeRule(pile, 8, true),
+  otherPile: holeRule(otherPile, 8, true),
+  restPile: holeRule(restPile),
+  side: holeRule(side),
+  eitherKind: holeRule(eitherKind),
+  pileKinds: holeRule(pileKinds),
+  deckOwner: holeRule(deckOwner, 3, true),
+  oneDeckOwner: holeRule(
+    only(deckOwner, (value) => value !== 'eachOpponent'),
+    3,
+    true,
+  ),
 
   what: holeRule(what),
   /** The same before words that begin no other part of a sentence. */
