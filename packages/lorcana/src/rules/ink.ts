@@ -136,6 +136,7 @@ export const isFreeToPlay = (state: LorcanaMatchState, card: LorcanaCard): boole
 /** Returns how many cards a player may put into the inkwell during their turn. */
 export function inkLimit(state: LorcanaMatchState, player: string): number {
   let limit = 1;
+  for (const { controller, ink = 0 } of state.standing) if (controller === player) limit += ink;
   for (const card of inkGivers(state)) {
     if (card.controller !== player) continue;
     for (const { while: holding, amount } of extraInkOf(state, card))

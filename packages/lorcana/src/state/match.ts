@@ -77,6 +77,8 @@ const standing = z.strictObject({
   /** `turnOver`: it lasts to the end of the turn. `turnStarts`: to the next turn of its controller. */
   until: z.enum(['turnOver', 'turnStarts']),
   ban: z.strictObject({ players: banned, on: anyCards }).optional(),
+  /** How many more cards its controller may put into the inkwell. */
+  ink: z.int().min(1).max(10).optional(),
   give: z.strictObject({ to: anyCards, gives: z.array(modification).readonly(), for: duration }).optional(),
 });
 

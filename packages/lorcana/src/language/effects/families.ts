@@ -129,6 +129,12 @@ export const lastingEffects = {
     on: anyCards,
     for: z.enum(['thisTurn', 'untilYourNextTurn']),
   }),
+  /** Lets the controller put more cards into the inkwell this turn (rule 4.3.3). */
+  moreInk: z.strictObject({
+    effect: z.literal('moreInk'),
+    amount: z.int().min(1).max(10),
+    for: z.literal('thisTurn'),
+  }),
   /** Prevents damage that would be dealt to cards. With `next`, only the next damage (rule 6.5). */
   prevent: z.strictObject({
     effect: z.literal('prevent'),

@@ -2,7 +2,7 @@ import type { EffectOf } from '@reticle/core/play';
 import * as z from 'zod';
 import { condition, type Condition } from '../condition.js';
 import { chosenCost, cost, type Cost } from '../cost.js';
-import { selection, who, type Selection, type Who } from '../filter.js';
+import { reference, selection, who, type Selection, type Who } from '../filter.js';
 import { duration, plainModification, type Duration, type PlainModification } from '../modification.js';
 import { trigger, triggers, type Trigger } from '../trigger.js';
 import { cardEffects, damageEffects, deckEffects, lastingEffects, playerEffects } from './families.js';
@@ -94,6 +94,7 @@ export interface FlowEffects {
   readonly whenever: {
     readonly effect: 'whenever';
     readonly on: readonly Trigger[];
+    readonly whose?: string | undefined;
     readonly do: readonly Effect[];
   };
   readonly delayed: {
@@ -200,8 +201,16 @@ const flowEffects = {
   }),
   /** Does it once for each card, which is named `each`. */
   forEach: z.strictObject({ effect: z.literal('forEach'), what: selection, do: effects }),
-  /** "Whenever ... this turn": a triggered ability that lasts to the end of the turn. */
-  whenever: z.strictObject({ effect: z.literal('whenever'), on: triggers, do: effects }),
+  /**
+   * "Whenever ... this turn": a triggered ability that lasts to the end of the turn. With `whose`, it is an ability of the
+   * cards that the name means: `this` of its triggers is each of them.
+   */
+  whenever: z.strictObject({
+    effect: z.literal('whenever'),
+    on: triggers,
+    whose: reference.optional(),
+    do: effects,
+  }),
   /**
    * "At the end of the turn, ...": does it once at a later moment. The names keep the meaning that they have
    * now (rule 6.2.7.2).

@@ -12,6 +12,7 @@ import { isIdle } from './idle.js';
 import {
   ALWAYS,
   chosenFirst,
+  DISCARDED,
   type Kind,
   LEFT_OUT,
   type LorcanaExecution,
@@ -32,7 +33,9 @@ const pay: Kind<'pay'> = {
     const slots: readonly SlotChoice[] = acting.decided?.slots ?? (only?.ok ? only.value : []);
     const { state, paid } = payChosen(acting.state, choose, slots, acting);
     const bind = Object.fromEntries(paid.map((refs, index) => [`paid${index}`, refs]));
-    return report(acting, state, ALWAYS, bind);
+    const thrown = paid.filter((_refs, index) => choose[index]?.to === 'discard').flat();
+    const moved = thrown.map((ref) => ({ ...ref, incarnation: ref.incarnation + 1 }));
+    return report(acting, state, ALWAYS, moved.length > 0 ? { ...bind, [DISCARDED]: moved } : bind);
   },
 };
 
@@ -155,16 +158,26 @@ const forEach: Kind<'forEach'> = {
   },
 };
 
-/** Adds a triggered ability for the rest of the turn. */
+/** Adds a triggered ability for the rest of the turn: of the source, or of the cards that it names. */
 const whenever: Kind<'whenever'> = {
   apply(effect, acting) {
-    const { state, controller, source } = acting;
+    const { state, controller, bound } = acting;
     const on = waitsOf(effect.on).flatMap((wait) =>
       wait.if === undefined || holds(state, acting, wait.if) ? wait.on : [],
     );
     const lasts = { until: { on: 'turnOver' } } as const;
-    const watch = { controller, source, on, once: false, bound: {}, do: effect.do, lasts };
-    return report(acting, on.length === 0 ? state : tableOf(state).watch(state, watch), ALWAYS);
+    const sources = effect.whose === undefined ? [acting.source] : refsNamed(acting, effect.whose);
+    // The effects of a card that was chosen are still those of this source.
+    const names = effect.whose === undefined ? {} : { ...bound, this: [acting.source] };
+    const watched = sources.reduce(
+      (now, source) =>
+        tableOf(now).watch(now, { controller, source, on, once: false, bound: names, do: effect.do, lasts }),
+      state,
+    );
+    return report(acting, on.length === 0 ? state : watched, {
+      asked: 1,
+      done: sources.length,
+    });
   },
 };
 

@@ -242,6 +242,7 @@ const CASES: { readonly [Name in Effect['effect']]: Case | 'alwaysDone' | 'onlyT
   sort: 'onlyTheEngine',
   give: { first: [{ effect: 'give', what: ALL, gives: [{ keyword: 'rush' }], ...lasts }], ...onOwn },
   ban: 'alwaysDone',
+  moreInk: 'alwaysDone',
   prevent: { first: [{ effect: 'prevent', what: ALL, ...lasts }], ...onOwn },
   payLess: 'alwaysDone',
   may: {

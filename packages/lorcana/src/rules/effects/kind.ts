@@ -118,5 +118,8 @@ export const optionOf = ({ decided }: LorcanaExecution): string | undefined =>
 export const targetsOf = ({ decided }: LorcanaExecution): readonly PinnedRef[] | undefined =>
   decided?.slots[0]?.targets;
 
+/** The name of the cards that were discarded last, as they are in the discard. */
+export const DISCARDED = 'discarded';
+
 /** The name of the cards that a player looks at. */
 export const LOOKED = 'looked';

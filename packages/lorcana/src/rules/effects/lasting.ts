@@ -115,6 +115,15 @@ const ban: Kind<'ban'> = {
   },
 };
 
+/** Lets the controller put more cards into the inkwell this turn. */
+const moreInk: Kind<'moreInk'> = {
+  apply({ amount }, acting) {
+    const { state, controller, source } = acting;
+    const entry = { controller, source, until: 'turnOver', ink: amount } as const;
+    return report(acting, matchWith(state, { standing: [...state.standing, entry] }), ALWAYS);
+  },
+};
+
 /**
  * Prevents damage. If two effects would prevent the same damage, one does, and both are used up (rule 6.5.8),
  * so it is stored once.
@@ -155,6 +164,7 @@ const payLess: Kind<'payLess'> = {
 export const lastingActions: Actions<typeof lastingEffects & Pick<FlowEffects, 'give'>> = {
   give,
   ban,
+  moreInk,
   prevent,
   payLess,
 };

@@ -11,11 +11,12 @@ import { areOpponents, turnOrder } from '../../state/state.js';
 import { amountOf, emitEvents } from '../../state/table.js';
 import { numberRef, refsNamed, type Naming, playersSoIn } from '../../state/conditions.js';
 import { askCards, attemptOf, type CardAnswer } from '../ask.js';
-import { intoDiscard } from '../cards.js';
+import { intoDiscard, nextRef } from '../cards.js';
 import * as acts from '../players.js';
 import {
   type Actions,
   ALWAYS,
+  DISCARDED,
   type Kind,
   type KindOn,
   LOOKED,
@@ -140,7 +141,7 @@ const discard: Kind<'discard'> = {
     if (others.length > 0)
       return {
         state,
-        bind: { result: [numberRef(0)] },
+        bind: { result: [numberRef(0)], [DISCARDED]: [] },
         first: [player, ...others].map((one) => ({ ...effect, who: { player: one }, more: true })),
       };
     if (effect.by === 'you') {
@@ -161,10 +162,16 @@ const discard: Kind<'discard'> = {
       (effect.random ? random.stream('choice', player).shuffle(all).slice(0, most) : all);
     const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []);
     const before = effect.more ? amountOf(state, acting, 'result') : 0;
-    return withResult(acting, intoDiscard(state, cards, acting), before + cards.length, {
-      asked: effect.amount === 'all' ? cards.length : most,
-      done: cards.length,
-    });
+    const thrown = [
+      ...(effect.more ? refsNamed(acting, DISCARDED) : []),
+      ...cards.map((card) => nextRef(card)),
+    ];
+    return report(
+      acting,
+      intoDiscard(state, cards, acting),
+      { asked: effect.amount === 'all' ? cards.length : most, done: cards.length },
+      { result: [numberRef(before + cards.length)], [DISCARDED]: thrown },
+    );
   },
 };
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@reticle/core';
 import type { Effect } from '../../language/effects/schema.js';
 import { RESULTS } from '../phrases/amounts.js';
-import { BEFORE, IT, PLAYER, thatOne, typeAsked } from '../phrases/context.js';
+import { BEFORE, DISCARDED, IT, PLAYER, thatOne, typeAsked } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 
 /**
@@ -30,6 +30,8 @@ interface Mentions {
   result: string | undefined;
   /** Whether a player was chosen last. */
   player?: boolean;
+  /** Whether cards were discarded. */
+  discarded?: boolean;
 }
 
 /** The effects with a number as their result, and the names of those numbers. */
@@ -70,7 +72,7 @@ const RESULT_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** The keys that may hold references, in the order of the words. All other keys follow. */
-const ORDER = ['cost', 'on', 'if', 'who', 'by', 'amount', 'from', 'to', 'under', 'what'];
+const ORDER = ['cost', 'whose', 'on', 'if', 'who', 'by', 'amount', 'from', 'to', 'under', 'what'];
 const REFERENCES: ReadonlySet<string> = new Set([
   'what',
   'from',
@@ -80,6 +82,7 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'banish',
   'controllerOf',
   'ownerOf',
+  'whose',
 ]);
 /** The keys that only mention a thing. The latest thing afterwards is the same as before. */
 const ASIDE: ReadonlySet<string> = new Set(['controllerOf', 'ownerOf', 'exert', 'banish']);
@@ -147,6 +150,7 @@ class Walk {
   }
 
   #reference(name: string, mentions: Mentions, key: string): string {
+    if (name === DISCARDED && mentions.discarded !== true) throw new Unclear(name);
     const changed = this.#changes.name(name, mentions);
     if (changed === undefined) throw new Unclear(name);
     if (!ASIDE.has(key) && changed !== IT && typeAsked(changed) === undefined)
@@ -158,6 +162,7 @@ class Walk {
     const effect = json['effect'];
     // If two things were named at once, no pronoun tells which.
     if (effect === 'moveDamage') mentions.said = [];
+    if (effect === 'discard' || (key === 'cost' && discards(json))) mentions.discarded = true;
     mentions.result = resultAfter(json, mentions.result);
     const takes = TAKES.find((one) => Object.hasOwn(json, one));
     if (takes === undefined || key === 'cost') return;
@@ -167,6 +172,10 @@ class Walk {
     mention(mentions, { name, ...(types ? { types } : {}), ...(takes === 'choose' ? { chosen: true } : {}) });
   }
 }
+
+/** Whether a cost is paid with cards that are discarded. */
+export const discards = ({ choose }: { readonly choose?: unknown }): boolean =>
+  isList(choose) && choose.some((part) => isObject(part) && part['to'] === 'discard');
 
 /** Adds a thing to those mentioned. If it was mentioned before, what is known of it remains. */
 function mention(mentions: Mentions, one: Antecedent): void {
@@ -180,7 +189,9 @@ const isRow = (row: unknown): row is EffectRow =>
 
 function walkRow(row: EffectRow, said: readonly Antecedent[], walk: Walk): EffectRow | undefined {
   try {
-    const made = walk.walk(row, { said, result: resultIn(said) });
+    const known = said.filter(({ name }) => name !== DISCARDED);
+    const discarded = known.length < said.length;
+    const made = walk.walk(row, { said: known, result: resultIn(known), discarded });
     return isRow(made) ? made : undefined;
   } catch (error) {
     if (error instanceof Unclear) return undefined;
@@ -239,6 +250,7 @@ const NAMES: Changes = {
       const { of: _of, property: _property, ...rest } = amount;
       return Object.keys(rest).length > 0 ? { of: 'result', ...rest } : 'result';
     }
+    if (of === DISCARDED && mentions.discarded !== true) throw new Unclear(of);
     const changed = nameMeant(of, mentions);
     if (changed === undefined) throw new Unclear(of);
     return { ...amount, of: changed };

@@ -1,4 +1,5 @@
-import { numberOf, type Hole, type Sentence } from '@reticle/core/text';
+import { additional } from '../phrases/cards-of.js';
+import type { Hole, Sentence } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { byOne, counted, digits, times } from '../phrases/amounts.js';
@@ -6,17 +7,6 @@ import { holds } from '../phrases/conditions.js';
 import { wordsOf, type WordsContext } from '../phrases/context.js';
 import { bareNouns, kindInPlay } from '../phrases/selections.js';
 import { besidesYours, type Plain, says, YOURS } from '../phrases/static-words.js';
-
-/** "An additional card", "2 additional cards". */
-const additional: Hole<number, WordsContext> = {
-  read(words) {
-    const text = wordsOf(words);
-    if (text === 'an additional card') return 1;
-    const count = numberOf(words[0]?.text ?? '');
-    return typeof count === 'number' && text === `${words[0]?.text} additional cards` ? count : undefined;
-  },
-  print: (count) => (count === 1 ? 'an additional card' : `${count} additional cards`),
-};
 
 const kindsOf = kindInPlay(true);
 /** What is cheaper: "this character", "Broom characters". */

@@ -3,14 +3,14 @@ import type { Ability, AbilityOf } from '../../language/ability.js';
 import { type CardDefinition, cardIdOf } from '../../language/card.js';
 import { type Effect, grantedIn } from '../../language/effects/schema.js';
 import { holds } from '../phrases/conditions.js';
-import { contextOf, QUOTED, type WordsContext } from '../phrases/context.js';
+import { contextOf, DISCARDED, QUOTED, type WordsContext } from '../phrases/context.js';
 import { dashCost } from '../phrases/costs.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { keywordWords } from '../phrases/keyword-words.js';
 import { joined, said, sentence, type Words } from '../phrases/said.js';
 import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
 import { asPrinted } from './ability-text.js';
-import { type Antecedent, withPronouns } from './antecedents.js';
+import { type Antecedent, discards, withPronouns } from './antecedents.js';
 import { printEffects } from './clauses.js';
 import { MODES, STATIC_TABLE } from './read-ability.js';
 import { shiftWords } from './shifts.js';
@@ -62,7 +62,7 @@ const contextFor = (json: unknown, own?: WordsContext['own']): WordsContext =>
 /** Prints an activated ability. The cost before the dash is not part of the sentence after it. */
 function activated({ cost, oncePerTurn = false, effects }: AbilityOf<'activated'>): Words {
   const context = contextFor(effects);
-  return said`${oncePerTurn ? 'Once during your turn, ' : ''}${dashCost.print(cost, context)} — ${rowWords('', effects, [], context)}`;
+  return said`${oncePerTurn ? 'Once during your turn, ' : ''}${dashCost.print(cost, context)} — ${rowWords('', effects, discards(cost) ? [{ name: DISCARDED }] : [], context)}`;
 }
 
 function triggered({

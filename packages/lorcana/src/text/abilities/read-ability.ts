@@ -4,14 +4,14 @@ import { ability as abilitySchema, type Ability } from '../../language/ability.j
 import type { Condition } from '../../language/condition.js';
 import { effects as effectsSchema, type Effect, type Modification } from '../../language/effects/schema.js';
 import { holds } from '../phrases/conditions.js';
-import { contextOf, QUOTED, token, type WordsContext } from '../phrases/context.js';
+import { contextOf, DISCARDED, QUOTED, token, type WordsContext } from '../phrases/context.js';
 import { dashCost, doneCost } from '../phrases/costs.js';
 import type { Trigger } from '../../language/trigger.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
 import { tokensOf } from '../targets/tokens.js';
 import { costEnd, withoutStop, type AbilityText } from './ability-text.js';
-import { partsWithNames, withLabels, withNames, type Antecedent } from './antecedents.js';
+import { discards, partsWithNames, withLabels, withNames, type Antecedent } from './antecedents.js';
 import { printEffects, readEffects } from './clauses.js';
 import { readShift } from './shifts.js';
 import { STATICS } from './statics.js';
@@ -68,7 +68,7 @@ function activated(
   const context = contextOf('this', { modes, quoted: given.quoted });
   const cost = dashCost.read(words.slice(0, dash), context);
   if (!cost) return refuse(unread('lorcana.unreadCost', given, words.slice(0, dash)));
-  const read = rowOf(given, words.slice(dash + 1), [], context);
+  const read = rowOf(given, words.slice(dash + 1), discards(cost) ? [{ name: DISCARDED }] : [], context);
   if (!read.ok) return read;
   const once = oncePerTurn ? { oncePerTurn } : {};
   return abilityFrom(given, { kind: 'activated', cost, ...once, effects: read.value.row });

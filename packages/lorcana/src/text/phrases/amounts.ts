@@ -184,7 +184,7 @@ export function readHowMany(
   if (first === 'a' || first === 'an') return { is: { gte: 1 }, many: false, to: 1 };
   if (first === 'no') return { is: { eq: 0 }, many: true, to: 1 };
   if (first === 'any') return { is: { gte: 1 }, many: true, to: 1 };
-  const exact = first === 'exactly';
+  const exact = first === 'exactly' || first === 'only';
   const number = numberOf((exact ? second : first) ?? '');
   if (typeof number !== 'number') return undefined;
   if (exact) return { is: { eq: number }, many: number !== 1, to: 2 };

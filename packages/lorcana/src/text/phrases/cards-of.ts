@@ -5,7 +5,7 @@ import { countOf } from './amounts.js';
 import { token, wordsOf, type WordsContext } from './context.js';
 import { withArticle } from './said.js';
 import { what } from './selections.js';
-import { noun, readNoun, readOneOf } from './things.js';
+import { cardNoun, noun, readNoun, readOneOf } from './things.js';
 
 /** "The top card", "the top 4 cards". */
 export const topCards: Hole<number, WordsContext> = {
@@ -22,7 +22,6 @@ export const topCards: Hole<number, WordsContext> = {
 
 type Cards = Pick<Discard, 'amount' | 'of'>;
 const LENT = ['from', 'your', 'discard'].map(token);
-const LENT_WORDS = ' from your discard';
 
 /**
  * Whether words end in "of your choice". They are about another player's hand and are not read here, since the player
@@ -38,10 +37,10 @@ export const someCards: Hole<Cards, WordsContext> = {
     if (plainly !== undefined) return { amount: plainly };
     const count = first?.text === 'a' || first?.text === 'an' ? 1 : numberOf(first?.text ?? '');
     if (typeof count !== 'number') return undefined;
-    const last = rest.at(-1);
-    const singular: readonly Token[] =
-      count > 1 && last ? [...rest.slice(0, -1), { ...last, text: last.text.replace(/s$/u, '') }] : rest;
-    if (count > 1 && last?.text !== 'cards') return undefined;
+    if (count > 1 && !rest.some(({ text }) => text === 'cards')) return undefined;
+    const singular = rest.map((word) =>
+      count > 1 && word.text === 'cards' ? { ...word, text: 'card' } : word,
+    );
     const found = readNoun([...singular, ...LENT], false, context);
     if (!found) return undefined;
     const { zone: _zone, owner: _owner, ...of } = found;
@@ -50,11 +49,9 @@ export const someCards: Hole<Cards, WordsContext> = {
   print({ amount, of }, context) {
     if (typeof amount !== 'number') return undefined;
     if (of === undefined) return countOf('card').print(amount, context);
-    const filter: LorcanaCardFilter = { ...of, zone: 'discard', owner: 'self' };
-    const words = noun(filter);
-    if (words?.endsWith(LENT_WORDS) !== true) return undefined;
-    const one = words.slice(0, -LENT_WORDS.length);
-    return amount === 1 ? withArticle(one) : `${amount} ${one}s`;
+    const one = cardNoun(of);
+    if (one === undefined) return undefined;
+    return amount === 1 ? withArticle(one) : `${amount} ${one.replace(/ card\b/u, ' cards')}`;
   },
 };
 
@@ -99,4 +96,15 @@ export const inDiscard: Hole<Selection, WordsContext> = {
     return isThere && found.choose.zone === 'discard' ? found : undefined;
   },
   print: (value, context) => fromDiscard.print(value, context) ?? what.print(value, context),
+};
+
+/** "An additional card", "2 additional cards". */
+export const additional: Hole<number, WordsContext> = {
+  read(words) {
+    const text = wordsOf(words);
+    if (text === 'an additional card') return 1;
+    const count = numberOf(words[0]?.text ?? '');
+    return typeof count === 'number' && text === `${words[0]?.text} additional cards` ? count : undefined;
+  },
+  print: (count) => (count === 1 ? 'an additional card' : `${count} additional cards`),
 };

@@ -192,7 +192,7 @@ function quantity(of: LorcanaCardFilter, is: Is, place: string): Words {
     return one === undefined ? undefined : withArticle(one);
   }
   if (eq === 0) return said`no ${many}`;
-  if (typeof eq === 'number') return eq === 1 ? undefined : said`exactly ${eq} ${many}`;
+  if (typeof eq === 'number') return said`exactly ${eq} ${eq === 1 ? strip(printPlace(of, false)) : many}`;
   const known = { gte, lte };
   const [found, ...more] = TALLY.filter(([key]) => typeof known[key] === 'number');
   return found && more.length === 0 ? said`${String(known[found[0]])} ${found[1]} ${many}` : undefined;

@@ -43,6 +43,9 @@ export const typeAsked = (name: Reference): string | undefined =>
  */
 export const PLAYER: Reference = 'PLAYER';
 
+/** The name of the cards that were discarded last. It means something only after a discard. */
+export const DISCARDED: Reference = 'discarded';
+
 /** The reference for what the ability chose before, which "another" excludes (6.1.6). */
 export const BEFORE: Reference = 'BEFORE';
 

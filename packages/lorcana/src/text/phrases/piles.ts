@@ -2,7 +2,7 @@ import { fixedHole, type Hole } from '@reticle/core/text';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { token, type WordsContext } from './context.js';
 import { withArticle } from './said.js';
-import { noun, readNoun } from './things.js';
+import { cardNoun, readNoun } from './things.js';
 
 /** Where looked-at cards go. */
 export const pile = fixedHole([
@@ -44,7 +44,6 @@ export const side = fixedHole([
 ]);
 
 const LENT = ['from', 'your', 'discard'].map(token);
-const LENT_WORDS = ' from your discard';
 
 /** The kind of card that is taken: "a character card", "a card". */
 const kind: Hole<LorcanaCardFilter, WordsContext> = {
@@ -56,8 +55,8 @@ const kind: Hole<LorcanaCardFilter, WordsContext> = {
     return of;
   },
   print(of) {
-    const words = noun({ ...of, zone: 'discard', owner: 'self' });
-    return words?.endsWith(LENT_WORDS) === true ? withArticle(words.slice(0, -LENT_WORDS.length)) : undefined;
+    const words = cardNoun(of);
+    return words && withArticle(words);
   },
 };
 
@@ -87,12 +86,12 @@ const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 /** The kinds of cards that are taken: "character cards". */
 export const kinds: Hole<LorcanaCardFilter, WordsContext> = {
   read(words, context) {
-    const last = words.at(-1);
-    if (last?.text !== 'cards') return undefined;
-    return kind.read([token('a'), ...words.slice(0, -1), { ...last, text: 'card' }], context);
+    if (!words.some(({ text }) => text === 'cards')) return undefined;
+    const one = words.map((word) => (word.text === 'cards' ? { ...word, text: 'card' } : word));
+    return kind.read([token('a'), ...one], context);
   },
   print(of, context) {
     const words = kind.print(of, context);
-    return words?.endsWith(' card') === true ? `${words.replace(/^an? /u, '')}s` : undefined;
+    return words && words.replace(/^an? /u, '').replace(/ card\b/u, ' cards');
   },
 };

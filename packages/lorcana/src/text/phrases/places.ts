@@ -27,6 +27,8 @@ const PLACES: readonly Place[] = [
   },
   { words: 'in your discard', filter: { zone: 'discard', owner: 'self' } },
   { words: 'in your inkwell', filter: { zone: 'inkwell', owner: 'self' } },
+  // It is printed as "here you have in play".
+  { words: 'you have here', filter: { zone: 'play', controller: 'self', atLocation: 'here' } },
 ];
 const LENT: readonly Token[] = ['from', 'your', 'discard'].map(token);
 
@@ -53,7 +55,8 @@ function readWithPlace(
 ): LorcanaCardFilter | undefined {
   if (place.zone === 'play') {
     const found = readNoun(words, many, context);
-    return found && found.zone === 'play' && found.controller === undefined
+    return found?.zone === 'play' &&
+      Object.keys(place).every((key) => key === 'zone' || !Object.hasOwn(found, key))
       ? { ...found, ...place }
       : undefined;
   }

@@ -7,7 +7,10 @@ const PLAYERS: readonly (readonly [words: string, who: Who])[] = [
   ['you', 'you'],
   ['each opponent', 'eachOpponent'],
   ['all opponents', 'eachOpponent'],
+  ['opponents', 'eachOpponent'],
+  ['your opponents', 'eachOpponent'],
   ['each player', 'eachPlayer'],
+  ['players', 'eachPlayer'],
   ['the challenging player', { controllerOf: 'challenger' }],
   ["the challenging character 's player", { controllerOf: 'challenger' }],
   ['their player', { controllerOf: IT }],
@@ -58,7 +61,7 @@ function playersSoWords(value: Who): string | undefined {
 const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The words for players after which the verb is plural. "The player or players" is as many as their hand or hands. */
-const PLURAL = /^(?:you$|all |the player or players .*(?:hands|inkwells)$)/u;
+const PLURAL = /^(?:you$|all |(?:your )?opponents$|players$|the player or players .*(?:hands|inkwells)$)/u;
 
 const whoWords = (value: Who): string | undefined =>
   PLAYERS.find(([, one]) => isSame(one, value))?.[0] ?? playersSoWords(value);

@@ -1,7 +1,8 @@
-import { numberOf, sameValue, type Hole, type Token } from '@reticle/core/text';
+import { numberOf, sameValue, standsAt, type Hole, type Token } from '@reticle/core/text';
 import type { LorcanaCardFilter, ChosenSelection, Reference, Selection, Who } from '../../language/filter.js';
 import { lorcanaGrammar } from '../lexicon/index.js';
-import { BEFORE, IT, thatOne, wordsOf, type WordsContext } from './context.js';
+import { BEFORE, DISCARDED, IT, thatOne, token, wordsOf, type WordsContext } from './context.js';
+import { printPlace, readPlace } from './places.js';
 import { said, withArticle, type Words } from './said.js';
 import {
   allOf,
@@ -42,6 +43,10 @@ const PRONOUNS: ReadonlySet<string> = new Set(
 
 const NAMED: readonly (readonly [words: string, name: Reference])[] = [
   ...(['character', 'item', 'location'] as const).map((type) => [`that ${type}`, thatOne(type)] as const),
+  ['the discarded card', DISCARDED],
+  ...(['character', 'item', 'location', 'action', 'song'] as const).map(
+    (type) => [`the discarded ${type}`, DISCARDED] as const,
+  ),
   ['the challenging character', 'challenger'],
   ['the challenged character', 'challenged'],
 ];
@@ -116,7 +121,32 @@ export function readSelection(words: readonly Token[], context: WordsContext): S
   const reference = readReference(words, context) ?? readTop(words, context) ?? readChosen(words, context);
   if (reference !== undefined) return reference;
   const all = readAllOf(words, context);
-  return all && { all };
+  if (all) return { all };
+  const random = readRandom(words, context);
+  if (random) return random;
+  if (words[0]?.text !== 'all') return undefined;
+  const place = readPlace(words.slice(words[1]?.text === 'the' ? 2 : 1), true, context);
+  return place && place.zone !== 'play' ? { all: place } : undefined;
+}
+
+const AT_RANDOM = ['at', 'random', 'from'];
+/** Reads "2 cards at random from your inkwell", "a character card at random from your discard". */
+function readRandom(words: readonly Token[], context: WordsContext): Selection | undefined {
+  const at = words.findIndex((_word, index) => standsAt(AT_RANDOM, words, index));
+  const [first, ...kind] = words.slice(0, Math.max(at, 0));
+  const count = first?.text === 'a' ? 1 : numberOf(first?.text ?? '');
+  if (typeof count !== 'number') return undefined;
+  const there = [...kind, token('in'), ...words.slice(at + AT_RANDOM.length)];
+  const random = readPlace(there, count !== 1, context);
+  return random && random.zone !== 'play' ? { random, ...(count === 1 ? {} : { count }) } : undefined;
+}
+
+function printRandom({ random, count = 1 }: Extract<Selection, { readonly random: unknown }>): Words {
+  if (typeof count !== 'number') return undefined;
+  const words = printPlace(random, count !== 1);
+  if (random.zone === 'play' || words?.includes(' in ') !== true) return undefined;
+  const there = words.replace(' in ', ' at random from ');
+  return count === 1 ? withArticle(there) : `${count} ${there}`;
 }
 
 /** Returns whose zones cards go to. A character is "they"; a card that is not a character yet is "it". */
@@ -131,6 +161,7 @@ export function whoseZone(what: Selection, { own }: WordsContext): string {
   if (typeof what === 'string') return what === own ? 'your' : "their player's";
   if ('choose' in what) return whoseOf(what.choose, (what.count ?? 1) === 1);
   if ('all' in what) return whoseOf(what.all, false);
+  if ('random' in what) return whoseOf(what.random, what.count === undefined);
   return 'top' in what && what.who !== undefined ? 'their' : 'your';
 }
 
@@ -182,8 +213,9 @@ export function printSelection(
   if ('choose' in what) return printChosen(what);
   if ('all' in what) {
     const all = { all: allOf, each: eachOf, kind: kindOf }[group];
-    return all(what.all);
+    return all(what.all) ?? (what.all.zone === 'play' ? undefined : said`all ${printPlace(what.all, true)}`);
   }
+  if ('random' in what) return printRandom(what);
   if (!('top' in what) || typeof what.top !== 'number') return undefined;
   const owner = what.who === undefined ? 'your' : deckOwner.print(what.who, context);
   return said`${what.top === 1 ? 'the top card' : `the top ${what.top} cards`} of ${owner} deck`;

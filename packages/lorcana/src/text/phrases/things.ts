@@ -133,6 +133,13 @@ export const noun = (filter: LorcanaCardFilter): Words => without(chosenWords(fi
 export const nouns = (filter: LorcanaCardFilter): Words =>
   without(chosenWords(filter, ANY), 'any number of chosen ');
 
+const FROM_DISCARD = ' from your discard';
+/** Prints a noun for cards whose zone is said elsewhere: "character card with cost 2 or less". */
+export function cardNoun(of: LorcanaCardFilter): Words {
+  const words = noun({ ...of, zone: 'discard', owner: 'self' });
+  return words?.includes(FROM_DISCARD) === true ? words.replace(FROM_DISCARD, '') : undefined;
+}
+
 /** Returns the filter for a card that is, or is about to be, in play: "a character", not "a character card". */
 export const inPlay = (filter: LorcanaCardFilter): LorcanaCardFilter => ({ zone: 'play', ...filter });
 

@@ -155,7 +155,7 @@ function readEvent(
     }
   }
   return (
-    readFight(words, context) ??
+    readFight(words, follows, context) ??
     readMoved(words, context) ??
     readUnder(words, context) ??
     readHealed(words, context)
@@ -163,13 +163,20 @@ function readEvent(
 }
 
 const FIGHTS = [
-  [['challenges'], 'challenges'],
-  [['is', 'challenged', 'by'], 'isChallenged'],
+  ['challenges', 'challenges'],
+  ['is challenged by', 'isChallenged'],
 ] as const;
 
 /** Reads who the other card is: "challenges a damaged character", "is challenged by a Pirate character". */
-function readFight(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
-  for (const [verb, event] of FIGHTS)
+function readFight(
+  words: readonly Token[],
+  follows: boolean,
+  context: WordsContext,
+): CardTrigger | undefined {
+  const verbs = FIGHTS.flatMap(([verb, event]) =>
+    (follows ? [verb, ofThem(verb)] : [verb]).map((one) => [one.split(' '), event] as const),
+  );
+  for (const [verb, event] of verbs)
     for (let at = 1; at + verb.length < words.length; at++) {
       if (!standsAt(verb, words, at)) continue;
       const card = readWhom(words.slice(0, at), context);
@@ -247,7 +254,7 @@ function readTrigger(words: readonly Token[], follows: boolean, context: WordsCo
 
 /** Prints "challenges another character". */
 function fightWords({ event, other }: CardTrigger): Words {
-  const verb = FIGHTS.find(([, one]) => one === event)?.[0].join(' ');
+  const verb = FIGHTS.find(([, one]) => one === event)?.[0];
   const keys = Object.keys(other ?? {});
   const plain = other?.type === 'character' && keys.length === 1;
   const words = other && noun({ zone: 'play', ...other });
@@ -278,7 +285,7 @@ function cardWords(trigger: CardTrigger, follows: boolean, context: WordsContext
   if (card === 'this') {
     const word = ONCE.has(event) ? 'when' : 'whenever';
     if (event === 'played') return `${word} you play ~`;
-    if (verb === undefined || (follows && other)) return undefined;
+    if (verb === undefined) return undefined;
     return follows ? `${word} they ${ofThem(verb)}` : `${word} ~ ${verb}`;
   }
   if (event !== 'played') return said`whenever ${oneCard.print(card, context)} ${verb}`;
@@ -313,6 +320,13 @@ function printTrigger(trigger: Trigger, follows: boolean, context: WordsContext)
 export const triggerWords: Hole<Trigger, WordsContext> = {
   read: (words, context) => readTrigger(words, false, context),
   print: (trigger, context) => printTrigger(trigger, false, context),
+};
+
+/** The words of a trigger of cards that were mentioned before, which it calls `this`: "whenever they quest". */
+export const theirTrigger: Hole<Trigger, WordsContext> = {
+  read: (words, context) => (THEY.has(words[1]?.text ?? '') ? readTrigger(words, true, context) : undefined),
+  print: (trigger, context) =>
+    'card' in trigger && trigger.card === 'this' ? printTrigger(trigger, true, context) : undefined,
 };
 
 /**

@@ -53,6 +53,14 @@ export const LEADS: readonly WrapperWords[] = [
     means: { effect: 'if', if: { test: 'is', what: 'IT', so: '$kind' }, do: '$effects' },
   },
   {
+    words: 'if <kind:eitherKind> is discarded this way ,',
+    means: { effect: 'if', if: { test: 'is', what: 'discarded', so: '$kind' }, do: '$effects' },
+  },
+  {
+    words: ['<on:theirTrigger> this turn ,', 'this turn , <on:theirTrigger> ,'],
+    means: { effect: 'whenever', on: ['$on'], whose: 'IT', do: '$effects' },
+  },
+  {
     words: ['<on:trigger> this turn ,', 'this turn , <on:trigger> ,'],
     means: { effect: 'whenever', on: ['$on'], do: '$effects' },
   },

@@ -37,6 +37,11 @@ const byThem = (
       what: { choose: '$theirs.choose', count: '$theirs.count?', upTo: '$theirs.upTo?', by },
     },
   }));
+/** The cards in zones of players, as a filter sees them from "you". */
+const ZONES_OF = [
+  ['eachOpponent', { owner: 'opponent' }],
+  ['eachPlayer', {}],
+] as const;
 /** "Chooses one of their characters and banishes them": the second verb takes what was chosen. */
 const chosenBy = (verb: string, after: string): string =>
   `choose <theirs:theirs> and [${verb}] that_card|that_character|them${after}`;
@@ -86,6 +91,29 @@ export const cardVerbs: EffectVerbs = [
     ],
     means: { effect: 'returnToHand', what: '$what' },
   },
+  ...ZONES_OF.flatMap(([is, owner]): EffectVerbs => [
+    {
+      subject: 'player',
+      is,
+      words: 'exert all_cards|all_the_cards in {their} inkwell',
+      means: { effect: 'exert', what: { all: { zone: 'inkwell', ...owner } } },
+    },
+    {
+      subject: 'player',
+      is,
+      words: 'shuffle all_cards|all_the_cards from {their} discard into {their} deck',
+      means: { effect: 'shuffleIntoDeck', what: { all: { zone: 'discard', ...owner } } },
+    },
+    {
+      subject: 'player',
+      is,
+      words: 'shuffle all <kinds:pileKinds> from {their} discard into {their} deck',
+      means: {
+        effect: 'shuffleIntoDeck',
+        what: { all: { zone: 'discard', ...owner, allOf: ['$kinds'] } },
+      },
+    },
+  ]),
   {
     subject: 'player',
     words: 'put <amount:topCards> of {their} deck into {their} inkwell facedown',

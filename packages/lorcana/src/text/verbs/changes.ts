@@ -99,11 +99,44 @@ export const changeVerbs: EffectVerbs = [
   },
   {
     subject: 'you',
+    words: 'pay that_amount|that_much of {I} less for the next <on:kind> you play this turn',
+    means: { effect: 'payLess', amount: { of: 'COUNTED', property: 'damage' }, on: '$on', next: true },
+    spoken: true,
+  },
+  {
+    subject: 'you',
+    words: 'ink <amount:additional>',
+    means: { effect: 'moreInk', amount: '$amount', for: '$until' },
+    lasts: 'state',
+  },
+  ...(
+    [
+      ['you', 'you'],
+      ['eachOpponent', 'opponents'],
+      ['eachPlayer', 'players'],
+    ] as const
+  ).map(([is, players]): EffectVerbs[number] => ({
+    subject: 'player',
+    is,
+    aux: "can't",
+    words: 'play <on:kinds>',
+    means: { effect: 'ban', players, cant: 'play', on: '$on', for: '$until' },
+    lasts: 'limit',
+    spoken: true,
+  })),
+  {
+    subject: 'you',
     words: 'pay <amount:number> {I} less for each <on:kind> you play this turn',
     means: { effect: 'payLess', amount: '$amount', on: '$on' },
     spoken: true,
   },
 ];
+
+/** "You may ink an additional card" is a permission: nobody is asked. */
+export const MORE_INK: Idiom = {
+  said: [{ effect: 'may', do: [{ effect: 'moreInk', amount: '$amount', for: '$until' }] }],
+  means: [{ effect: 'moreInk', amount: '$amount', for: '$until' }],
+};
 
 /** What one thing gets for the same time is one effect: "gets +1 {S} and gains Rush this turn". */
 export const GIVEN_TOGETHER: Idiom = {

@@ -5,7 +5,7 @@ import { IT, PLAYER, type WordsContext } from '../phrases/context.js';
 import { tokensOf } from '../targets/tokens.js';
 import { ADJUNCTS, DURATIONS, GIVING, LEADS, MODALS } from './around.js';
 import { cardVerbs } from './cards.js';
-import { changeVerbs, GIVEN_TOGETHER } from './changes.js';
+import { changeVerbs, GIVEN_TOGETHER, MORE_INK } from './changes.js';
 import { damageVerbs } from './damage.js';
 import { cardNouns, playerNouns } from './nouns.js';
 import { playerVerbs } from './players.js';
@@ -32,7 +32,7 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
   adjuncts: ADJUNCTS,
   leads: LEADS,
   modals: MODALS,
-  idioms: [GIVEN_TOGETHER],
+  idioms: [GIVEN_TOGETHER, MORE_INK],
   each: 'for each <by:counted>',
   tokens: tokensOf,
   again,

@@ -17,6 +17,7 @@ export const playerVerbs: EffectVerbs = [
     words: [
       'draw until {they} have <amount:cards> in {their} hand',
       'draw cards until {they} have <amount:cards> in {their} hand',
+      'draw until {they} have <amount:number>',
     ],
     means: { effect: 'drawUntil', who: '$subject=you', amount: '$amount' },
   },

@@ -1,3 +1,5 @@
+import { theirTrigger } from '../phrases/triggers.js';
+import { additional } from '../phrases/cards-of.js';
 import {
   eitherKind,
   kinds as pileKinds,
@@ -190,6 +192,8 @@ export const TYPES: HoleTypes<WordsContext> = {
   computedPlain: holeRule(only(computed, (amount) => !isOf(amount))),
   computedOf: holeRule(only(computed, isOf)),
   trigger: holeRule(triggerWords),
+  theirTrigger: holeRule(theirTrigger),
+  additional: holeRule(additional),
   theirs: holeRule(theirs),
   taker: holeRule(named(each, 'taker')),
   giver: holeRule(named(each, 'giver')),
