@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { basics, bestiary } from '../../test/made-up.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { mtgMatch } from './match.js';
+import { mtgNarration } from './show/narration.js';
 
 const runtime = mtgMatch({ cards: [...basics, ...bestiary] });
 const start = () => unwrap(runtime.start({ asks: ['mulligans'], first: 'ann' }, 'mulligans'));
@@ -42,6 +43,16 @@ describe('103.5: mulligans', () => {
     expect(done.turn).toMatchObject({ number: 1, step: 'main1', priority: 'ann' });
     expect([handOf(done, 'ann').length, handOf(done, 'bob').length]).toEqual([5, 7]);
     expect(done.turn.happened ?? {}).toEqual({});
+  });
+
+  it('a question about a hand says what it is about, and its answers say keep and mulligan, not yes and no', () => {
+    const { nameOf, slotName = () => '' } = mtgNarration({ cards: [...basics, ...bestiary] });
+    const asked = start();
+    const [offer] = runtime.offers(asked, 'ann');
+    const [slot] = offer?.spec.slots ?? [];
+    expect(offer && slot ? slotName(slot, offer.spec) : '').toBe('whether to take a mulligan');
+    const words = ['yes', 'no'].map((id) => nameOf?.(asked.state, { kind: 'choice', id }));
+    expect(words).toEqual(['take a mulligan', 'keep the hand']);
   });
 
   it('103.5c: the first mulligan of each player is free where more than two play, and the next costs a card', () => {

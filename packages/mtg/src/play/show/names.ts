@@ -30,6 +30,7 @@ import { slotWords } from '../../text/phrases/slots.js';
 import { abilityWords, sentence } from './ability-words.js';
 import { mtgMatchGame } from '../match.js';
 import { FUSE } from '../ways.js';
+import { answerWords, QUESTIONS } from './terms.js';
 
 interface ThingRef {
   readonly kind: string;
@@ -167,21 +168,6 @@ export function factsLine(card: MtgCard): string {
     .filter((part) => part !== '')
     .join(', ');
 }
-
-/** The questions that no card's words contain, by the names that effects give them. */
-const QUESTIONS: ReadonlyMap<string, string> = new Map([
-  ['damageSource', 'a source of damage'],
-  ['host', 'what it is put onto'],
-  ['may', 'whether to do it'],
-  ['mayPay', 'whether to pay'],
-  ['mode', 'a mode'],
-  ['modeChooser', 'the opponent who chooses a mode'],
-  ['searchLibrary', 'whether to search your library'],
-  ['newTarget', 'a new target'],
-  ['order', 'which ability goes on the stack next'],
-  ['standIn', 'who chooses for a player who left'],
-  ['topDown', 'the next card from the top down'],
-]);
 
 /** Returns a query without the ids by which a question names hidden cards. */
 function withoutIds(query: TargetQuery): TargetQuery {
@@ -348,6 +334,8 @@ const textsOf = memo((rules: MtgRules): CardTexts => {
       return source ? `${thingName(state, source)}: ${what}` : what;
     },
     chosen(state, ref) {
+      const answer = ref.kind === 'choice' ? answerWords(openDecision(rules, state), ref.id) : undefined;
+      if (answer !== undefined) return answer;
       const spell = ref.kind === 'choice' ? asksMode(rules, state) : undefined;
       if (spell) return modeIn(definitions.get(spell.publicId)?.spell, ref.id);
       const ordered = ref.kind === 'choice' ? orderedTriggers(rules, state) : undefined;

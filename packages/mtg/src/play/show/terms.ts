@@ -1,3 +1,4 @@
+import type { Decision } from '@reticle/core/play';
 import type { Step } from '../../state/match-state.js';
 
 /** The names of the steps for people. */
@@ -42,3 +43,34 @@ export const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
   ['block', 'block with a creature'],
   ['concede', 'concede'],
 ]);
+
+/** The questions that no card's words contain, by the names that effects give them. */
+export const QUESTIONS: ReadonlyMap<string, string> = new Map([
+  ['damageSource', 'a source of damage'],
+  ['host', 'what it is put onto'],
+  ['may', 'whether to do it'],
+  ['mayPay', 'whether to pay'],
+  ['mode', 'a mode'],
+  ['modeChooser', 'the opponent who chooses a mode'],
+  ['searchLibrary', 'whether to search your library'],
+  ['mulligan', 'whether to take a mulligan'],
+  ['newTarget', 'a new target'],
+  ['order', 'which ability goes on the stack next'],
+  ['standIn', 'who chooses for a player who left'],
+  ['topDown', 'the next card from the top down'],
+]);
+
+/** What the answers to some questions mean, where "yes" and "no" say too little. */
+const ANSWERS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [
+    'mulligan',
+    new Map([
+      ['yes', 'take a mulligan'],
+      ['no', 'keep the hand'],
+    ]),
+  ],
+]);
+
+/** Returns what an answer to a decision means. Returns undefined if it says that itself. */
+export const answerWords = (asked: Pick<Decision, 'spec'> | undefined, answer: string): string | undefined =>
+  ANSWERS.get(asked?.spec.description ?? '')?.get(answer);
