@@ -65,7 +65,7 @@ export function printWhole(reading: CardReading, game: Describer, terminal: Term
     line();
     line(
       wrap(
-        `${printable(JSON.stringify(text.slice(each.start, each.end)))}: ${inOneLine(issueWords(each.issue, game))}`,
+        `${printable(JSON.stringify(text.slice(each.start, each.end)))}: ${each.unknown ? 'no known word.' : inOneLine(issueWords(each.issue, game))}`,
         paint.red('unread '),
       ),
     );

@@ -39,6 +39,7 @@ export type { Puzzle, PuzzleGoal } from './puzzle.js';
 export { hasHappened, unaskedMove, unaskedOffer, type WantedPace, narrationOf } from './narration.js';
 export {
   type CardDraft,
+  type DraftExample,
   type CardFace,
   type CardFiles,
   type CardInFile,

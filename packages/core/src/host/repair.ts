@@ -20,6 +20,8 @@ export interface Repair extends Span {
 export interface UnreadWords extends Span {
   /** The reason. */
   readonly issue: Issue;
+  /** Whether this is a word that no part of the game's language knows. */
+  readonly unknown: boolean;
   /** The known words that are nearest to the wrong one, the nearest first. */
   readonly near: readonly string[];
   /** Edits that were tried: after each of them more is read. */
@@ -86,6 +88,7 @@ export function repairsOf(
     return {
       ...(first?.span ?? span),
       issue,
+      unknown: first !== undefined,
       near: [...near.filter(mends), ...near.filter((word) => !mends(word))],
       repairs: tried,
     };

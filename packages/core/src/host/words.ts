@@ -10,7 +10,7 @@ import { textMessages } from '../text/messages.js';
 import { phraseSlot } from '../text/phrase.js';
 import type { AbilityInText, TextContext, TextRequirement } from '../text/requirement.js';
 import type { Span, Token } from '../text/tokenize.js';
-import type { DeckRules } from './decks.js';
+import type { DeckList, DeckRules } from './decks.js';
 import type { EditField, ThingView } from './views.js';
 
 /** A requirement of a text, as a game reads it. */
@@ -101,9 +101,20 @@ export interface CardShape {
   readonly example: JsonObject;
 }
 
+/** An example of a card that is made by hand. */
+export interface DraftExample {
+  readonly title: string;
+  /** The values of fields. Fields that are left out are empty. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** A form for cards that are made by hand: its fields, and the card that they make. */
 export interface CardDraft {
   readonly fields: readonly EditField[];
+  /** Examples to begin with, besides the initial values: made-up cards, as values by the names of the fields. */
+  readonly examples?: readonly DraftExample[];
+  /** Returns a deck in which to try a card of this data: copies of it, and known cards that suit it. */
+  readonly trialDeck?: (definition: object) => DeckList;
   /** Makes the card as a value of a file, for `playable`, from values by the names of the fields. */
   readonly card: (values: Readonly<Record<string, string>>) => object;
 }
