@@ -5,6 +5,11 @@ import { settled } from './settled.js';
 
 const { open } = inBrowser();
 
+const TRIGGERS: Readonly<Record<string, string>> = {
+  mtg: 'When Glade Herald enters',
+  lorcana: 'When you play this character',
+};
+
 it.each(['mtg', 'lorcana'])(
   'a card of %s is searched, made by hand, put into a deck and on the board',
   async (game) => {
@@ -16,15 +21,24 @@ it.each(['mtg', 'lorcana'])(
     await page.getByText('Its data as JSON').click();
     expect(await violationsIn(page)).toEqual([]);
 
-    const form = page.getByRole('form', { name: 'A card of your own' });
-    const name = await form.getByLabel('Name').inputValue();
-    await form.getByLabel('Text').fill('It hums along.');
-    await form.getByRole('button', { name: 'Read this card' }).click();
+    await page.getByRole('button', { name: 'Type a card' }).click();
+    await page.locator('.m-picture .rt-card').waitFor();
+    const editor = page.getByRole('textbox', { name: 'The words of the card' });
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(`${TRIGGERS[game] ?? ''}, draw a crad.`);
+    await page.getByRole('button', { name: 'Put “card”' }).waitFor();
+    const name = await page.getByLabel('Name', { exact: true }).inputValue();
+    await page.getByRole('button', { name: 'Keep it for a deck' }).click();
     await page.locator('.c-lacking').waitFor();
-    await page.getByRole('list', { name: 'What is missing' }).getByText('hums along').first().waitFor();
+    await page.locator('.w-said .w-unread').getByText('crad', { exact: true }).waitFor();
     expect(await violationsIn(page)).toEqual([]);
-    await form.getByLabel('Text').fill('');
-    await form.getByRole('button', { name: 'Read this card' }).click();
+    await page.getByRole('tab', { name: 'Type a card' }).click();
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.locator('#m-summary', { hasText: 'All of it is understood' }).waitFor();
+    await page.getByRole('button', { name: 'Keep it for a deck' }).click();
     await page.locator('.c-whole').waitFor();
 
     await page.getByLabel('Search names, types and words').fill(name);
@@ -43,6 +57,21 @@ it.each(['mtg', 'lorcana'])(
     expect(faults).toEqual([]);
   },
 );
+
+it('a word of an own card is mended on its page, in one press', async () => {
+  const card = {
+    name: 'Fen Sage',
+    types: 'Instant',
+    cost: '{B}',
+    oracle: 'Destroy target nonblak creature.',
+  };
+  const { page, faults } = await open({ game: 'mtg', page: 'cards', cards: { card } });
+  await page.locator('.c-lacking').waitFor();
+  await page.getByRole('button', { name: 'Put “nonblack”' }).click();
+  await page.locator('.c-whole').waitFor();
+  await page.locator('.w-said .w-says-target', { hasText: 'target nonblack creature' }).waitFor();
+  expect(faults).toEqual([]);
+});
 
 it('a deck of own cards is played', async () => {
   const card = {

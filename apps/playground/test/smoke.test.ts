@@ -11,9 +11,9 @@ const BUDGET = 214_000;
 
 const { open, fetched } = inBrowser();
 
-it('words: reads an example, asks nothing of other hosts, and fetches little before it answers', async () => {
+it('words: reads an example, and fetches little before it answers', async () => {
   // The reader of whole cards is not asked before the first answer was looked at.
-  const { page, faults } = await open(undefined, { held: ['cardWords'] });
+  const { page, faults } = await open({ game: 'mtg', page: 'words' }, { held: ['cardWords'] });
   await page.locator('.cm-content .w-slot').first().waitFor();
   // What is fetched by the time of the first answer; the reader of whole cards comes after it.
   const first = [...fetched()];
@@ -34,6 +34,20 @@ it('words: reads an example, asks nothing of other hosts, and fetches little bef
     't2 up to one other target creature',
   ]);
   expect(await violationsIn(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('type a card: a wrong word is mended in one press, and the card is played at once', async () => {
+  const { page, faults } = await open({ game: 'mtg', page: 'make' });
+  await page.locator('.m-picture .rt-card').waitFor();
+  await page.getByLabel('Example').selectOption('A slip of the pen');
+  await page.locator('.cm-content .w-unread').getByText('nonblak', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Put “nonblack”' }).click();
+  await page.locator('#m-summary', { hasText: 'All of it is understood' }).waitFor();
+  await page.locator('.cm-content .w-says-target', { hasText: 'target nonblack creature' }).waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play it now' }).click();
+  await page.locator('.rt-hand').getByText('Night Verdict').first().waitFor();
   expect(faults).toEqual([]);
 });
 

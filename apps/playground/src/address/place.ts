@@ -68,6 +68,9 @@ const cardsPlace = z
   })
   .readonly();
 
+/** The place of the page on which a card is typed: the values of its form. */
+const makePlace = z.strictObject({ values: z.record(z.string().max(100), printed).optional() }).readonly();
+
 /** One answer while a move's targets are chosen: a thing, a share of what is divided, or "no more". */
 const pickAnswer = z.union([
   z.strictObject({ kind: word, id: z.string().max(256), incarnation: z.int().min(0).optional() }).readonly(),
@@ -153,6 +156,7 @@ const place = z
     board: boardPlace.optional(),
     play: playPlace.optional(),
     cards: cardsPlace.optional(),
+    make: makePlace.optional(),
   })
   .readonly();
 

@@ -1,5 +1,5 @@
 import { Card } from '@reticle/react';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CardsPlace } from '../address/place.js';
 import type { CardEntry } from '../engine/cards/shapes.js';
 import { engine } from '../engine/client.js';
@@ -8,7 +8,7 @@ import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { CardView } from './card-view.js';
 import { Deck } from './deck.js';
-import { FileOfCards, MadeCard } from './made.js';
+import { FileOfCards } from './file-of-cards.js';
 
 /** The most cards that are listed at once. */
 const MOST_LISTED = 60;
@@ -54,20 +54,30 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
     asked === undefined ? undefined : { game, id: shown, json: card },
     (which) => engine.card(which),
   );
+  const ownId = card && page?.ok ? page.value.entry.id : undefined;
+  // A card that comes with the address is among the visitor's own.
+  useEffect(() => {
+    if (card && page?.ok && page.value.entry.json) add([page.value.entry]);
+  }, [card, page]);
   const look = ({ id, json }: CardEntry): void =>
     set(json ? { card: json, shown: undefined } : { shown: id, card: undefined });
   if (!offer) return <p class="waiting">The cards are fetched ...</p>;
   if (!offer.ok) return <Refusals refusals={offer.refusals} />;
-  const { fields, plays } = offer.value;
+  const { makes, plays } = offer.value;
 
   const play = async () => {
     const mine = own.flatMap(({ json }) => (json ? [json] : []));
-    const looked = card && !own.some(({ json }) => json === card) ? [card] : [];
+    const looked = card && !own.some(({ id }) => id === ownId) ? [card] : [];
     const answer = await engine.cardsDeck({ game, cards: [...looked, ...mine], decks: deck });
     if (!answer.ok) return answer.refusals;
     change({ page: 'play', play: { options: answer.value, seed: '1', seats: ['you', 'greedy'] } });
     return [];
   };
+  /** The key of a card of the visitor's own that has its words. */
+  const textKey =
+    card && page?.ok ? Object.keys(card).find((key) => card[key] === page.value.text) : undefined;
+  const mend =
+    textKey === undefined ? undefined : (text: string) => set({ card: { ...card, [textKey]: text } });
   const onBoard = async (): Promise<void> => {
     const answer = await engine.cardOnBoard({ game, id: shown, json: card });
     if (answer.ok) change({ page: 'board', board: answer.value });
@@ -94,7 +104,7 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
             <li key={entry.id}>
               <button
                 type="button"
-                aria-pressed={entry.json ? entry.json === card : entry.id === shown}
+                aria-pressed={entry.id === (entry.json ? ownId : shown)}
                 onClick={() => look(entry)}
               >
                 <span aria-hidden="true">
@@ -111,7 +121,7 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
       <div class="c-middle">
         {page?.ok === false ? <Refusals refusals={page.refusals} /> : null}
         {asked !== undefined && page?.ok ? (
-          <CardView page={page.value}>
+          <CardView page={page.value} onMend={mend}>
             <button
               type="button"
               onClick={() => {
@@ -135,16 +145,13 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
         )}
         <section class="panel" aria-labelledby="own-title">
           <h2 id="own-title">Cards of your own</h2>
-          {fields ? (
-            <MadeCard
-              key={game}
-              game={game}
-              fields={fields}
-              add={({ entry }) => {
-                add([entry]);
-                look(entry);
-              }}
-            />
+          {makes ? (
+            <div class="row">
+              <button type="button" class="main" onClick={() => change({ page: 'make' })}>
+                Type a card
+              </button>
+              <span class="faint">It is read and drawn at every key.</span>
+            </div>
           ) : null}
           <FileOfCards game={game} add={add} />
         </section>

@@ -55,5 +55,7 @@ export interface ListedGame {
   readonly play: boolean;
   /** Whether its cards can be inspected alone, and others be read from files. */
   readonly cards: boolean;
+  /** Whether a card is made of what is typed. */
+  readonly make: boolean;
   readonly host: () => Promise<OpenHost>;
 }

@@ -8,7 +8,7 @@ import type {
   SpecQuestion,
   WhyQuestion,
 } from './board/shapes.js';
-import type { DeckQuestion, FileQuestion, MadeQuestion, WhichCard } from './cards/shapes.js';
+import type { DeckQuestion, FileQuestion, TypedQuestion, WhichCard } from './cards/shapes.js';
 import type { ListedGame } from './contract.js';
 import { GAMES } from './games.js';
 import type { playQuestions } from './play/ask.js';
@@ -40,6 +40,7 @@ const matches = async () =>
   await (playing ??= import('./play/ask.js').then((found) => found.playQuestions(GAMES)));
 
 const cards = async () => (await import('./cards/index.js')).cardQuestions;
+const typing = async () => (await import('./cards/typed.js')).typedQuestions;
 
 /**
  * The questions of all pages. They run in a worker, so questions and answers are plain JSON. What is kept
@@ -49,10 +50,10 @@ export const engine = {
   /** Parses raw JSON from an address into a place. */
   place: (json: unknown): Answer<Place> => answerOf(parsePlace(json)),
 
-  /** Returns the games to choose from. */
-  games: (): Answer<readonly { readonly id: string; readonly name: string }[]> => ({
+  /** Returns the games to choose from, and whether cards of theirs are typed and played. */
+  games: (): Answer<readonly Pick<ListedGame, 'id' | 'name' | 'make' | 'play'>[]> => ({
     ok: true,
-    value: GAMES.map(({ id, name }) => ({ id, name })),
+    value: GAMES.map(({ id, name, make, play }) => ({ id, name, make, play })),
   }),
 
   /** Adds the visitor's own game, and forgets the matches of a game with the same id. */
@@ -66,9 +67,11 @@ export const engine = {
   },
 
   /** Returns which pages a game has. */
-  pages(id: string): Answer<{ readonly words: boolean; readonly play: boolean; readonly cards: boolean }> {
+  pages(id: string): Answer<Pick<ListedGame, 'words' | 'play' | 'cards' | 'make'>> {
     const game = GAMES.find((each) => each.id === id);
-    return game ? { ok: true, value: { words: game.words, play: game.play, cards: game.cards } } : noGame(id);
+    if (!game) return noGame(id);
+    const { words, play, cards: listed, make } = game;
+    return { ok: true, value: { words, play, cards: listed, make } };
   },
 
   /** Returns texts to begin with, and the facts that may be known of a card. */
@@ -92,10 +95,13 @@ export const engine = {
 
   cards: async (game: string) => (await cards()).cards(game),
   card: async (which: WhichCard) => (await cards()).card(which),
-  cardMade: async (question: MadeQuestion) => (await cards()).cardMade(question),
   cardsRead: async (question: FileQuestion) => (await cards()).cardsRead(question),
   cardsDeck: async (question: DeckQuestion) => (await cards()).cardsDeck(question),
   cardOnBoard: async (which: WhichCard) => (await cards()).cardOnBoard(which),
+
+  typedOffer: async (game: string) => (await typing()).typedOffer(game),
+  typed: async (question: TypedQuestion) => (await typing()).typed(question),
+  trial: async (question: TypedQuestion) => (await typing()).trial(question),
 
   playForm: async (id: string, place: PlayPlace) => (await matches()).playForm(id, place),
   playOn: async (id: string, place: PlayPlace) => (await matches()).playOn(id, place),

@@ -8,6 +8,7 @@ const games: ListedGame[] = [
     words: true,
     play: true,
     cards: true,
+    make: true,
     host: async () => openHost((await import('@reticle/mtg/host')).host),
   },
   {
@@ -16,6 +17,7 @@ const games: ListedGame[] = [
     words: true,
     play: true,
     cards: true,
+    make: true,
     host: async () => openHost((await import('@reticle/lorcana/host')).host),
   },
   {
@@ -24,6 +26,7 @@ const games: ListedGame[] = [
     words: false,
     play: true,
     cards: false,
+    make: false,
     host: async () => openHost((await import('@reticle/taktik/host')).host),
   },
 ];

@@ -62,6 +62,7 @@ export async function loadGame(address: string, page: string): Promise<Answer<Lo
       words: words?.types !== undefined && words.examples !== undefined,
       play: matches?.with(({ zones }) => zones !== undefined) === true,
       cards: cards !== undefined,
+      make: cards?.draft !== undefined,
       host: () => Promise.resolve(opened),
     });
     return { ok: true, value: { id, name } };

@@ -11,6 +11,13 @@ const BOT = 'greedy';
 /** The place of a page without a match: one to be played against a bot. */
 export const FIRST: PlayPlace = { seed: '1', seats: [PERSON, BOT] };
 
+/** Returns the place of a new match with options of its own, to be played against a bot. */
+export const freshPlay = ({ options, seed }: Required<Pick<PlayPlace, 'options' | 'seed'>>): PlayPlace => ({
+  options,
+  seed,
+  seats: [PERSON, BOT],
+});
+
 export const movesOf = ({ moves = [] }: PlayPlace): Moves => moves;
 
 /** Returns the shown step. */

@@ -25,7 +25,7 @@ function useTheme() {
   return { theme, themes: THEMES, setTheme };
 }
 
-const THEME_NAMES: Readonly<Record<Theme, string>> = { auto: 'as the system', light: 'light', dark: 'dark' };
+const THEME_NAMES: Readonly<Record<Theme, string>> = { auto: 'system theme', light: 'light', dark: 'dark' };
 
 const linkTo = async (place: Place): Promise<string> => new URL(await fragmentOf(place), location.href).href;
 
@@ -61,6 +61,7 @@ function Head({
               board: undefined,
               play: undefined,
               cards: undefined,
+              make: undefined,
             });
           }}
         >
@@ -80,7 +81,7 @@ function Head({
           done="The code to embed this is copied."
         />
         <label>
-          <span>Theme</span>{' '}
+          <span class="unseen">Theme</span>
           <select
             value={theme}
             onChange={({ currentTarget }) => {
@@ -100,13 +101,17 @@ function Head({
 }
 
 const PAGES: Readonly<Record<Page, { readonly name: string; readonly View: ComponentType<PageProps> }>> = {
+  make: { name: 'Type a card', View: lazy(async () => (await import('../make/page.js')).MakePage) },
   words: { name: 'Words', View: WordsPage },
   board: { name: 'Board', View: lazy(async () => (await import('../board/page.js')).BoardPage) },
   cards: { name: 'Cards', View: lazy(async () => (await import('../cards/page.js')).CardsPage) },
   play: { name: 'Play', View: lazy(async () => (await import('../play/page.js')).PlayPage) },
 };
 
-const PAGE_TABS = (['words', 'board', 'play', 'cards'] as const).map((id) => ({ id, name: PAGES[id].name }));
+const PAGE_TABS = (['play', 'make', 'words', 'board', 'cards'] as const).map((id) => ({
+  id,
+  name: PAGES[id].name,
+}));
 
 function Pages({ place, change }: PageProps) {
   const { answer: games } = useAnswer(`games with ${place.game}`, () => engine.games());

@@ -40,7 +40,7 @@ it('marks what is not understood, with its reason, and what chooses nothing', ()
       marksOf(given).slots.filter(({ looks }) => !looks.startsWith('w-slot')),
     );
   expect(marked(open)).toEqual(['target red card | w-unread | t1?', 'Tap | w-mention | ']);
-  const unread = [{ start: 11, end: 14, near: [], repairs: [], refusal }];
+  const unread = [{ start: 11, end: 14, unknown: false, near: [], repairs: [], refusal }];
   const word = { ...open, card: { ...open.card, unread } };
   expect(marked(word)).toEqual(['red | w-unread | t1?', 'Tap | w-mention | ']);
   expect(summaryOf(word)).toBe('1 part not read as the words of an instant. 2 slots.');

@@ -1,7 +1,7 @@
 import type { TargetRelation, JsonPath } from '@reticle/core';
 import type { ReadAs } from '@reticle/core/host';
 import type { SlotPart, Span } from '@reticle/core/text';
-import type { Reading, ReadRequirement } from '../engine/words/read.js';
+import type { ReadCardWords, Reading, ReadRequirement } from '../engine/words/read.js';
 import type { JsonLine } from './json-lines.js';
 import { spanOf, type Spot, type Lit, type Pointed } from './spots.js';
 
@@ -131,7 +131,8 @@ const HUES = 6;
 export const hueOf = (requirement: number): string => `hue-${(requirement % HUES) + 1}`;
 
 /** What words do besides choosing, as the page calls it. */
-export const SAYS_NAMES: Readonly<Record<Exclude<ReadAs, 'target'>, string>> = {
+export const SAYS_NAMES: Readonly<Record<ReadAs, string>> = {
+  target: 'a target',
   effect: 'what it does',
   cost: 'a cost',
   trigger: 'when it happens',
@@ -140,6 +141,20 @@ export const SAYS_NAMES: Readonly<Record<Exclude<ReadAs, 'target'>, string>> = {
 };
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
+/** How a card's text is marked: by what the words do, and where they are not understood. */
+export const cardMarks = ({ spans, unread }: Pick<ReadCardWords, 'spans' | 'unread'>): readonly Mark[] => [
+  ...spans.map(({ start, end, what }) => ({
+    span: { start, end },
+    looks: `w-says w-says-${what}`,
+    title: SAYS_NAMES[what],
+  })),
+  ...unread.map(({ start, end, refusal }) => ({
+    span: { start, end },
+    looks: 'w-unread',
+    title: refusal.words,
+  })),
+];
 
 /** How a text is marked: by slot, by what the words do, and where they are not understood. */
 export function marksOf(reading: Reading): Marks {
@@ -151,11 +166,8 @@ export function marksOf(reading: Reading): Marks {
       ? [{ span, looks: `w-slot ${hueOf(at)}`, label, title: `${label}: ${words ?? ''}` }]
       : [];
   });
-  const said = card.spans.flatMap(({ start, end, what }): readonly Mark[] =>
-    what === 'target'
-      ? []
-      : [{ span: { start, end }, looks: `w-says w-says-${what}`, title: SAYS_NAMES[what] }],
-  );
+  const spans = card.spans.filter(({ what }) => what !== 'target');
+  const said = cardMarks({ spans, unread: [] });
   const unread = card.unread.map(({ start, end, refusal }): Mark => {
     const span = { start, end };
     const slot = requirements.find((found) => !found.understood && overlaps(found.span, span));

@@ -1,11 +1,12 @@
 import { useMemo, useState, useEffect, useRef } from 'preact/hooks';
 import type { WordsPlace } from '../address/place.js';
 import type { WordsOffer, Reading } from '../engine/words/read.js';
-import { CopyButton, useAnnounce } from '../ui/refusals.js';
+import { useAnnounce } from '../ui/refusals.js';
 import { WordsEditor } from './editor/editor.js';
 import { Group } from './group.js';
 import { type JsonLine, jsonLines } from './json-lines.js';
 import { SAYS_NAMES, SORT_NAMES, type Sort, noteOf, litMarks, marksOf } from './marks.js';
+import { Says, Unread } from './said.js';
 import { litBy, spotsAt, type Pointed } from './spots.js';
 
 const sameTypes = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
@@ -159,72 +160,6 @@ export function summaryOf({ requirements, more, text, card }: Reading): string {
 export const timeWords = (took: number): string =>
   took < 0.1 ? 'Read in less than 0.1 ms' : `Read in ${took.toFixed(1)} ms`;
 
-/** What was not read, why, and the edits after which it is: as text, beside the marks. */
-function Unread({
-  reading: { text, card },
-  onRepair,
-}: {
-  readonly reading: Reading;
-  readonly onRepair: (text: string) => void;
-}) {
-  if (!card || card.unread.length === 0) return null;
-  return (
-    <section aria-labelledby="w-unread">
-      <h3 id="w-unread">Not understood</h3>
-      <ul class="refusals">
-        {card.unread.map(({ start, end, refusal, near, repairs }) => (
-          <li key={`${start} ${refusal.code}`}>
-            <strong>“{text.slice(start, end)}”</strong> {refusal.words} <code>{refusal.code}</code>
-            {repairs.length === 0 && near.length > 0 ? <> Known words near it: {near.join(', ')}.</> : null}
-            {repairs.map((repair) => (
-              <p key={repair.words} class="w-repair">
-                <button type="button" onClick={() => onRepair(repair.text)}>
-                  {repair.words === '.' ? 'End it with a full stop' : `Put “${repair.words}”`}
-                </button>{' '}
-                <span class="faint">
-                  {repair.whole ? 'then all of it is read' : 'then more of it is read'}
-                </span>
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** All that the words say: printed back from the data, and the data. */
-function Says({ card }: { readonly card: Reading['card'] }) {
-  if (!card || card.spans.length === 0) return null;
-  const json = JSON.stringify(card.json, null, 2);
-  return (
-    <section class="panel w-card" aria-labelledby="w-card">
-      <div class="row">
-        <h3 id="w-card">All that it says</h3>
-        <div class="tools">
-          <CopyButton label="Copy the card’s JSON" text={() => json} done="The JSON of the card is copied." />
-        </div>
-      </div>
-      {card.printed.length === 0 ? null : (
-        <>
-          <p class="w-fact">Printed from the data:</p>
-          <ul class="w-printed">
-            {card.printed.map((line, at) => (
-              <li key={at}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <details>
-        <summary>The data, as matches use it</summary>
-        <pre class="json w-data" tabIndex={0}>
-          {json}
-        </pre>
-      </details>
-    </section>
-  );
-}
-
 /** What is aimed at: a place in the text whatever is read there, or a thing of one reading. */
 type Aim = { readonly position: number } | { readonly reading: Reading; readonly pointed: Pointed };
 
@@ -345,7 +280,7 @@ export function Workbench({
           )}
         </p>
         <Legend />
-        <Unread reading={reading} onRepair={(text) => onChange({ ...words, text })} />
+        <Unread card={reading.card} onRepair={(text) => onChange({ ...words, text })} />
       </section>
       <section class="w-meaning" aria-labelledby="w-meaning" aria-busy={busy}>
         <h2 id="w-meaning">What they mean</h2>

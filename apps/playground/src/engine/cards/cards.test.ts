@@ -11,9 +11,7 @@ function given<T>(answer: Answer<T>): T {
 
 const GAMES = ['mtg', 'lorcana'] as const;
 const values = async (game: string) =>
-  Object.fromEntries(
-    (given(await engine.cards(game)).fields ?? []).map(({ name, initial }) => [name, initial]),
-  );
+  Object.fromEntries(given(await engine.typedOffer(game)).fields.map(({ name, initial }) => [name, initial]));
 
 describe.each(GAMES)('cards of %s', (game) => {
   it('are listed, each with a page: its words printed from its data, its data, and whether it is whole', async () => {
@@ -28,7 +26,7 @@ describe.each(GAMES)('cards of %s', (game) => {
   });
 
   it('are made by hand: the one of the form is whole, is read again from its JSON, and lies on a board', async () => {
-    const page = given(await engine.cardMade({ game, values: await values(game) }));
+    const page = given(await engine.typed({ game, values: await values(game) }));
     expect(page).toMatchObject({ entry: { isWhole: true }, lacks: [], isTyped: true });
     const { json } = page.entry;
     expect(given(await engine.card({ game, json })).definition).toEqual(page.definition);
@@ -36,11 +34,36 @@ describe.each(GAMES)('cards of %s', (game) => {
     expect(given(await engine.board({ game, board }))).toMatchObject({ question: {} });
   });
 
+  it('are typed: each word has what it does, and the examples are whole or have one repair', async () => {
+    const { examples, fields } = given(await engine.typedOffer(game));
+    const whats = new Set<string>();
+    for (const { title, values: own } of examples) {
+      expect(Object.keys(own).filter((key) => !fields.some(({ name }) => name === key))).toEqual([]);
+      const { reading, entry } = given(await engine.typed({ game, values: own }));
+      for (const { what } of reading?.spans ?? []) whats.add(what);
+      const [first] = reading?.unread ?? [];
+      const shown = [title, entry.isWhole, first?.repairs[0]?.whole];
+      expect(shown).toEqual([title, title !== 'A slip of the pen', first ? true : undefined]);
+    }
+    expect([...whats]).toEqual(expect.arrayContaining(['target', 'effect', 'cost', 'keyword']));
+  });
+
+  it('are tried: the match begins with the card in the hand of the first player', async () => {
+    const made = await values(game);
+    const { entry } = given(await engine.typed({ game, values: made }));
+    const trial = given(await engine.trial({ game, values: made }));
+    const { zones, seat } = given(await engine.playTable(game, { ...trial, seats: ['you', 'greedy'] }));
+    const hand = zones.find(({ layout, owner }) => layout === 'hand' && owner === seat);
+    expect(hand?.things.map(({ name }) => name)).toContain(entry.name);
+    const words = game === 'mtg' ? { oracle: 'It hums.' } : { fullText: 'HUM It hums.' };
+    expect(await engine.trial({ game, values: { ...made, ...words } })).toMatchObject({ ok: false });
+  });
+
   it('say where words are missing', async () => {
     const field = game === 'mtg' ? 'oracle' : 'fullText';
     const text = game === 'mtg' ? 'Flying\nIt hums along.' : 'Evasive\nHUM This character hums along.';
     const { lacks, text: said } = given(
-      await engine.cardMade({ game, values: { ...(await values(game)), [field]: text } }),
+      await engine.typed({ game, values: { ...(await values(game)), [field]: text } }),
     );
     const [lack] = lacks;
     expect(said).toBe(text);
@@ -48,7 +71,7 @@ describe.each(GAMES)('cards of %s', (game) => {
   });
 
   it('of a file are played in a deck, or refused by name', async () => {
-    const { entry } = given(await engine.cardMade({ game, values: await values(game) }));
+    const { entry } = given(await engine.typed({ game, values: await values(game) }));
     const odd = { ...entry.json, name: 'Odd One', fullText: 'Hums along.', oracle: 'Hums along.' };
     const text = `${JSON.stringify(entry.json)}\n${JSON.stringify(odd)}\n{"no":"card"}\n`;
     const { entries, refusals } = given(await engine.cardsRead({ game, text }));
@@ -61,7 +84,7 @@ describe.each(GAMES)('cards of %s', (game) => {
 });
 
 it('a deck of own cards and basic lands is played', async () => {
-  const { entry } = given(await engine.cardMade({ game: 'mtg', values: await values('mtg') }));
+  const { entry } = given(await engine.typed({ game: 'mtg', values: await values('mtg') }));
   const cards = entry.json ? [entry.json] : [];
   const options = given(await engine.cardsDeck({ game: 'mtg', cards, decks: `4 ${entry.name}\n20 Forest` }));
   const play = { options, seed: '1', seats: ['you', 'greedy'] };

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@reticle/core';
-import type { EditField, ThingView } from '@reticle/core/host';
+import type { DraftExample, EditField, ThingView } from '@reticle/core/host';
 import type { Refusal } from '../answer.js';
+import type { ReadCardWords } from '../words/read.js';
 
 /** A card in a list. */
 export interface CardEntry {
@@ -20,8 +21,8 @@ export interface CardEntry {
 /** The first content of the cards page. */
 export interface CardsOffer {
   readonly entries: readonly CardEntry[];
-  /** The fields of the form for a card made by hand. Absent if none can be made. */
-  readonly fields?: readonly EditField[];
+  /** Whether cards are made by hand. */
+  readonly makes: boolean;
   /** Whether decks of such cards can be played. */
   readonly plays: boolean;
 }
@@ -53,6 +54,8 @@ export interface CardPage {
   readonly about: { readonly name: string; readonly types?: readonly string[] };
   /** Whether these words were typed, so that places in them have a meaning. */
   readonly isTyped: boolean;
+  /** What each of the words does. Absent if the game reads no words. */
+  readonly reading?: ReadCardWords | undefined;
 }
 
 /** The cards of a file, and the reasons why other values are not cards. */
@@ -61,10 +64,33 @@ export interface FileOfCards {
   readonly refusals: readonly Refusal[];
 }
 
-/** A card made by hand, as the values of its form. */
-export interface MadeQuestion {
+/** A card that is typed, as the values of its form. */
+export interface TypedQuestion {
   readonly game: string;
   readonly values: Readonly<Record<string, string>>;
+  /** Whether edits are looked for that make more of its words readable. This takes longer. */
+  readonly repairs?: boolean;
+}
+
+/** A card that is typed, as it is at this moment. */
+export interface TypedCard extends CardPage {
+  /** The card as a value of a file. */
+  readonly own: JsonObject;
+}
+
+/** The form for a card that is typed. */
+export interface TypedOffer {
+  readonly fields: readonly EditField[];
+  readonly examples: readonly DraftExample[];
+  /** Whether it can be played at once. */
+  readonly plays: boolean;
+}
+
+/** A match in which a card is tried. */
+export interface TrialMatch {
+  readonly options: JsonObject;
+  /** The seed with which the card is in the opening hand of the first player. */
+  readonly seed: string;
 }
 
 /** A file of cards, as its text. */

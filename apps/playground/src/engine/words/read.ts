@@ -1,7 +1,9 @@
 import type { TargetSpec } from '@reticle/core';
 import {
   readingOf as cardReadingOf,
+  type CardReader,
   type CardReading,
+  type CardReadingOptions,
   type HostRequirement,
   type ReadText,
   type UnreadWords,
@@ -137,9 +139,19 @@ export async function readCardWords(
   const words = game.words ? await wordsOf(await game.host()) : undefined;
   if (!words) return wordless(game);
   const { parts: _parts, ...context } = contextOf(about);
-  const { unread, ...card } = cardReadingOf(words, await words.reader(), text, context);
+  return { ok: true, value: toldReading(words, await words.reader(), text, context) };
+}
+
+/** Returns what a reader of whole cards reads of a text, with the reasons in words. */
+export function toldReading(
+  words: GameWords,
+  reader: CardReader,
+  text: string,
+  options: CardReadingOptions,
+): ReadCardWords {
+  const { unread, ...card } = cardReadingOf(words, reader, text, options);
   const told = unread.map(({ issue, ...rest }) => ({ ...rest, refusal: refusalOf(issue, words) }));
-  return { ok: true, value: { ...card, unread: told } };
+  return { ...card, unread: told };
 }
 
 const toldBy = (words: GameWords, { issues, parts = [], ...found }: HostRequirement): ReadRequirement => ({
