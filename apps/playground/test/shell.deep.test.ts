@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { START } from '../src/address/start.js';
 import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
 import { settled } from './settled.js';
@@ -24,7 +23,7 @@ it('says so where an address cannot be read, and opens all the same', async () =
 });
 
 it('is shown without its head inside another page', async () => {
-  const { page } = await open({ ...START, page: 'board', embed: true });
+  const { page } = await open({ game: 'mtg', page: 'board', embed: true });
   expect(await page.getByRole('banner').count()).toBe(0);
   expect(await violationsIn(page)).toEqual([]);
 });
@@ -32,7 +31,7 @@ it('is shown without its head inside another page', async () => {
 it('changes the theme, and copies the address and the code to embed it', async () => {
   const { page } = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const said = () => page.getByRole('status').textContent();
+  const said = () => page.locator('p[role="status"]').textContent();
   const before = await paper();
   await page.getByLabel('Theme').selectOption('dark');
   await expect.poll(paper).not.toBe(before);
@@ -49,7 +48,9 @@ it('is used by the keyboard from the first tab stop on', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
   await page.getByLabel('Game').focus();
   await page.keyboard.press('Tab');
-  await expect.poll(focused).toBe('tab-words');
+  await expect.poll(focused).toBe('tab-play');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(focused).toBe('tab-play');
   await page.keyboard.press('ArrowRight');
   await expect.poll(focused).toBe('tab-board');
   await page.keyboard.press('Enter');

@@ -1,18 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readFragment } from '../src/address/link.js';
-import { START } from '../src/address/start.js';
 import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
 import { settled } from './settled.js';
 
 const { open } = inBrowser();
 
+const WORDS = { game: 'mtg', page: 'words' } as const;
+
 const editor = (page: Page) => page.getByRole('textbox', { name: 'The words of the card' });
 const lit = (page: Page) => page.locator('.w-lit').allTextContents();
 const litLines = (page: Page) =>
   page.locator('.json').getByRole('option', { selected: true }).allTextContents();
-const words = (text: string, about: object = {}) => ({ ...START, words: { text, ...about } });
+const words = (text: string, about: object = {}) => ({ ...WORDS, words: { text, ...about } });
 const placeOf = async (page: Page): Promise<unknown> => {
   const found = await readFragment(new URL(page.url()).hash);
   return found.found === 'json' ? found.json : undefined;
@@ -28,7 +29,7 @@ const RED = 'Tap target red creature an opponent controls.';
 
 describe('reading', () => {
   it('begins with an example: marked, as JSON, printed back, with the time it took', async () => {
-    const { page, faults } = await open();
+    const { page, faults } = await open(WORDS);
     await page.locator('.cm-content .w-slot').first().waitFor();
     expect(await page.getByLabel('Example').locator('option').count()).toBeGreaterThanOrEqual(9);
     expect(await page.locator('#w-summary').textContent()).toMatch(
@@ -150,13 +151,13 @@ describe('reading', () => {
     ['mtg', 'Others choose', 'Who chooses: the player of t1.'],
     ['lorcana', 'A character: named abilities and a cost', 'It is chosen to pay a cost.'],
   ])('%s, %s: says "%s"', async (game, label, fact) => {
-    const { page } = await open({ ...START, game });
+    const { page } = await open({ ...WORDS, game });
     await page.getByLabel('Example').selectOption({ label });
     await expect.poll(() => page.locator('.w-fact').allTextContents()).toContain(fact);
   });
 
   it('names abilities as the card does', async () => {
-    const { page } = await open({ ...START, game: 'lorcana' });
+    const { page } = await open({ ...WORDS, game: 'lorcana' });
     await page.getByLabel('Example').selectOption({ label: 'A character: named abilities and a cost' });
     await expect
       .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
@@ -242,7 +243,7 @@ describe('what belongs together shines', () => {
 });
 
 it('leads to a board with what is asked', async () => {
-  const { page } = await open();
+  const { page } = await open(WORDS);
   await page.getByLabel('Example').selectOption({ label: 'Modes' });
   const group = page.getByRole('region', { name: 'Ability 1 (spell), mode 2' });
   await group.getByRole('button', { name: 'Choose on a board' }).click();

@@ -2,8 +2,12 @@
 // it is needed.
 
 /** The pages of the playground. */
-export const PAGES = ['words', 'board', 'play', 'cards'] as const;
+export const PAGES = ['make', 'words', 'board', 'play', 'cards'] as const;
 export type Page = (typeof PAGES)[number];
 
-/** The place at which the playground begins. */
-export const START = { game: 'mtg', page: 'words' } as const;
+/** The place at which the playground begins: a match of bots, in the middle of it. It is the lightest of all games. */
+export const START = {
+  game: 'taktik',
+  page: 'play',
+  play: { setup: 'duel', seed: 'ember', seats: ['greedy', 'greedy'], step: 18 },
+} as const;

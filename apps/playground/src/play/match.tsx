@@ -10,7 +10,7 @@ import { Compare } from './compare.js';
 import { Hint } from './hint.js';
 import { AfterMatch, GoOn } from './go-on.js';
 import { cutAt, movesOf, seatsOf, stepOf, lineOf, isAtEnd, lastOfYours, hasPerson } from './match-place.js';
-import { SaveFile, SavePicture } from './picture.js';
+import { SaveFile, SavePicture, tableNow } from './picture.js';
 import { PuzzleTask, type useSolved } from './puzzles.js';
 import { Replay } from './replay.js';
 import { chanceWords } from './swings.js';
@@ -115,6 +115,7 @@ export function MatchView({
   solved,
   amend,
   isBegun,
+  isCalm,
 }: {
   readonly game: string;
   readonly form: MatchForm;
@@ -126,6 +127,8 @@ export function MatchView({
   readonly amend: Amend;
   /** Whether it was just begun to be watched, so that it plays by itself. */
   readonly isBegun: boolean;
+  /** Whether it is only to be watched: it plays slowly at first, and nothing else is offered. */
+  readonly isCalm: boolean;
 }) {
   const { players, stops } = form;
   const announce = useAnnounce();
@@ -171,12 +174,12 @@ export function MatchView({
   const go = useCallback((to: number): void => {
     amend(latest.current, (now) => ({ ...now, step: to, pick: undefined }));
   }, []);
-  const auto = useAutoplay(shown?.step, step, length, go);
+  const auto = useAutoplay(shown?.step, step, length, go, isCalm ? 'slow' : 'usual');
   useEffect(() => auto.setOn(isBegun), [isBegun]);
 
   // Players do not see who is ahead; that is for looking back.
   const isLookedAt =
-    play.puzzle === undefined && isReady && (!hasPerson(play) || !isEnd || line.state === 'over');
+    !isCalm && play.puzzle === undefined && isReady && (!hasPerson(play) || !isEnd || line.state === 'over');
   const chances = useChances(game, play, isLookedAt && line.state !== 'busy' && length > 0);
   const hues = useMemo(() => huesIn(shown?.zones ?? []), [shown === undefined, players]);
 
@@ -210,7 +213,7 @@ export function MatchView({
   return (
     <div class="match">
       <div class="bar" data-curve={isLookedAt}>
-        <p class="status">
+        <p class={isCalm ? 'unseen' : 'status'}>
           {play.puzzle !== undefined && line.state === 'over'
             ? `The puzzle is over after ${length} moves.`
             : statusWords(line, length, isEnd ? outcome : undefined)}
@@ -225,11 +228,11 @@ export function MatchView({
           speed={auto.speed}
           setSpeed={auto.setSpeed}
           go={go}
-          isWatched={isLookedAt}
+          isWatched={isLookedAt || isCalm}
         >
           {chances ? <Curve chances={chances} hues={hues} length={length} step={step} /> : null}
         </Replay>
-        {isReady ? (
+        {isReady && !isCalm ? (
           <GoOn play={play} players={players} acting={shown?.acting[0]} change={change} begin={begin} />
         ) : null}
       </div>
@@ -281,7 +284,7 @@ export function MatchView({
           <details class="along">
             <summary>Take it along</summary>
             {play.puzzle === undefined ? <TakeAlong game={game} play={play} step={step} /> : null}
-            <SavePicture name={`${game}-step-${step}`} />
+            <SavePicture name={`${game}-step-${step}`} look={tableNow} />
           </details>
         </Table>
       </div>

@@ -2,17 +2,22 @@ import { useCallback, useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
 import type { PageProps } from '../ui/page-props.js';
+import { START } from '../address/start.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { type Amend, wantsStillness } from './use-line.js';
-import { FIRST, hasPerson, isSameLine, seeded } from './match-place.js';
+import { againstBots, FIRST, hasPerson, isSameLine, seeded } from './match-place.js';
 import { MatchView } from './match.js';
+import { Opening } from './opening.js';
 import { OwnGame } from './own-game.js';
 import { PuzzleList, useSolved } from './puzzles.js';
 import { SetupForm } from './setup-form.js';
 
 /** The play page: a match of the game, watched or played against bots. */
-export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
+export function PlayPage({ place, change }: PageProps) {
+  const { game, play = FIRST } = place;
+  /** Whether it is the place at which the playground begins: it says what this is, and plays by itself. */
+  const [isOpening, setOpening] = useState(place === START);
   const { setup, options } = play;
   const { answer: form } = useAnswer({ game, setup, options }, (asked) =>
     engine.playForm(asked.game, { setup: asked.setup, options: asked.options }),
@@ -36,13 +41,21 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   );
   const begin = (next: PlayPlace): void => {
     setOpen(undefined);
+    setOpening(false);
     setBegun((count) => count + 1);
     setWatched(!hasPerson(next) && !wantsStillness());
     set(next);
   };
   /** Goes to a game even if it has the id of this one. */
   const openGame = (id: string): void =>
-    change({ game: id, words: undefined, board: undefined, play: undefined, cards: undefined });
+    change({
+      game: id,
+      words: undefined,
+      board: undefined,
+      play: undefined,
+      cards: undefined,
+      make: undefined,
+    });
   /** Only one panel is open at a time, because they lie over the table. */
   const foldOf = (which: 'set-up' | 'puzzles') => ({
     open: open === which,
@@ -52,41 +65,51 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   if (!form) return <p class="waiting">The rules and the cards are fetched ...</p>;
   if (!form.ok) return <Refusals refusals={form.refusals} />;
   return (
-    <div class="play-page">
-      <details class="set-up" {...foldOf('set-up')}>
-        <summary>Set up</summary>
-        {/* A closed panel is not drawn again with every move. */}
-        {open === 'set-up' ? (
-          <SetupForm
-            key={JSON.stringify([play.setup, play.seed, play.seats])}
-            game={game}
-            form={form.value}
-            play={play}
-            begin={begin}
-          >
-            <OwnGame open={openGame} />
-          </SetupForm>
-        ) : null}
-      </details>
-      {form.value.puzzles.length === 0 ? null : (
-        <details class="set-up second" {...foldOf('puzzles')}>
-          <summary>Puzzles</summary>
-          {open === 'puzzles' ? (
-            <PuzzleList form={form.value} play={play} solved={solved} begin={begin} />
-          ) : null}
-        </details>
-      )}
-      <MatchView
-        key={begun}
-        game={game}
-        form={form.value}
-        play={play}
-        change={set}
-        begin={begin}
-        solved={solved}
-        amend={amend}
-        isBegun={begun > 0 && isWatched}
-      />
-    </div>
+    <>
+      {isOpening ? (
+        <Opening game={game} change={change} take={() => begin(againstBots(play, form.value.players))} />
+      ) : null}
+      <div class="play-page" data-opening={isOpening}>
+        {isOpening ? null : (
+          <>
+            <details class="set-up" {...foldOf('set-up')}>
+              <summary>Set up</summary>
+              {/* A closed panel is not drawn again with every move. */}
+              {open === 'set-up' ? (
+                <SetupForm
+                  key={JSON.stringify([play.setup, play.seed, play.seats])}
+                  game={game}
+                  form={form.value}
+                  play={play}
+                  begin={begin}
+                >
+                  <OwnGame open={openGame} />
+                </SetupForm>
+              ) : null}
+            </details>
+            {form.value.puzzles.length === 0 ? null : (
+              <details class="set-up second" {...foldOf('puzzles')}>
+                <summary>Puzzles</summary>
+                {open === 'puzzles' ? (
+                  <PuzzleList form={form.value} play={play} solved={solved} begin={begin} />
+                ) : null}
+              </details>
+            )}
+          </>
+        )}
+        <MatchView
+          key={begun}
+          game={game}
+          form={form.value}
+          play={play}
+          change={set}
+          begin={begin}
+          solved={solved}
+          amend={amend}
+          isBegun={isOpening ? !wantsStillness() : begun > 0 && isWatched}
+          isCalm={isOpening}
+        />
+      </div>
+    </>
   );
 }

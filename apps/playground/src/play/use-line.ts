@@ -88,9 +88,10 @@ export function useAutoplay(
   step: number,
   length: number,
   go: (step: number) => void,
+  first: Speed,
 ) {
   const [isOn, setOn] = useState(false);
-  const [speed, setSpeed] = useState<Speed>('usual');
+  const [speed, setSpeed] = useState<Speed>(first);
   const pause = SPEEDS.find(({ id }) => id === speed)?.pause ?? 600;
   const isAtEnd = step >= length;
   useEffect(() => {
