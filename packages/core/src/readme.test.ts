@@ -13,7 +13,7 @@ it('the README lists each way in of the package, and no other', () => {
     .parse(JSON.parse(read('package.json')));
   const ways = Object.keys(manifest.exports).filter((way) => way !== './package.json');
   const listed = [...read('README.md').matchAll(/^\| `(?<way>@reticle\/core[\w/]*)` +\|/gmu)];
-  expect(listed.map(({ groups }) => groups?.['way']).toSorted()).toEqual(
+  expect(listed.map(({ groups }) => groups?.['way'] ?? '').toSorted()).toEqual(
     ways.map((way) => `@reticle/core${way.slice(1)}`).toSorted(),
   );
 });

@@ -38,7 +38,7 @@ export interface Lack {
 }
 
 /** A construct that cards lack to be read whole. */
-export interface MissingConstruct extends RefusedPhrase {
+interface MissingConstruct extends RefusedPhrase {
   /** The number of cards that lack nothing else. */
   readonly alone: number;
 }

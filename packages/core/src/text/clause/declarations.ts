@@ -1,7 +1,7 @@
 import type { Template } from './fill.js';
 import type { HoleTypes } from './pattern.js';
 import type { Rule } from './rule.js';
-import type { Token, tokenize } from '../tokenize.js';
+import type { Token } from '../tokenize.js';
 
 /** A noun phrase: what it means, and whether the verb after it is plural. */
 export interface NounPhrase {
@@ -136,7 +136,7 @@ export interface GameWords<Effect, Context> {
   readonly each?: string;
   /** ", where X is <x:...>" behind a sentence; its hole is `x`. */
   readonly where?: string;
-  /** Splits printed words into tokens, to read them again. Defaults to {@link tokenize}. */
+  /** Splits printed words into tokens, to read them again. Defaults to `tokenize`. */
   readonly tokens?: (words: string) => readonly Token[];
   /**
    * Returns what a subject is for the verbs after the first that share it: who was chosen once is not chosen again. Returns
