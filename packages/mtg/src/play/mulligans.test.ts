@@ -46,12 +46,12 @@ describe('103.5: mulligans', () => {
   });
 
   it('a question about a hand says what it is about, and its answers say keep and mulligan, not yes and no', () => {
-    const { nameOf, slotName = () => '' } = mtgNarration({ cards: [...basics, ...bestiary] });
+    const { nameOf, slotName } = mtgNarration({ cards: [...basics, ...bestiary] });
     const asked = start();
     const [offer] = runtime.offers(asked, 'ann');
     const [slot] = offer?.spec.slots ?? [];
     expect(offer && slot ? slotName(slot, offer.spec) : '').toBe('whether to take a mulligan');
-    const words = ['yes', 'no'].map((id) => nameOf?.(asked.state, { kind: 'choice', id }));
+    const words = ['yes', 'no'].map((id) => nameOf(asked.state, { kind: 'choice', id }));
     expect(words).toEqual(['take a mulligan', 'keep the hand']);
   });
 
