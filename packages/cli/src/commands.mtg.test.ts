@@ -5,6 +5,7 @@ import { said } from '../test/call.js';
 const COMMANDS = [
   ['play', 'play', 'cli.usage'],
   ['serve', 'serve --port many', 'cli.usage'],
+  ['backup', 'backup', 'cli.usage'],
   ['serve-bot', 'serve-bot --loud', 'cli.usage'],
   ['simulate', 'simulate taktik --games few', 'cli.usage'],
   ['arena', 'arena taktik --pairs few', 'cli.usage'],

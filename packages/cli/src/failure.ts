@@ -145,6 +145,7 @@ const messages: GameMessages = {
   'cli.noServer': ({ reason }) =>
     `The package @reticle/server cannot be loaded (npm install @reticle/server): ${shown(reason)}`,
   'cli.nothingToServe': () => 'Of these games no matches are played.',
+  'cli.noBackup': ({ reason }) => `The matches cannot be copied: ${shown(reason)}`,
   'cli.cannotServe': ({ reason }) => `The server cannot be started: ${shown(reason)}`,
   'cli.nobodyAnswers': () =>
     'Nobody answers: this is no terminal, and stdin is empty. Pipe in one answer per line.',

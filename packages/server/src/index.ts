@@ -7,6 +7,7 @@ export type { BotThreadsOptions } from './bots/threads.js';
 export { servedGame } from './table/hosted-table.js';
 export type { ServedGame } from './table/hosted-table.js';
 export { sqliteStore } from './store/sqlite.js';
+export { backupSqlite } from './store/backup.js';
 export { postgresStore, type PostgresOptions } from './store/postgres.js';
 export { MissingStepError, StepTakenError, StoreInUseError } from './store/store.js';
 export type { TableStore } from './store/store.js';

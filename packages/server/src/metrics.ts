@@ -133,6 +133,8 @@ export class Metrics {
       keepClock: timed('keepClock', (id, clock) => store.keepClock(id, clock)),
       clock: timed('clock', (id) => store.clock(id)),
       tick: timed('tick', (now, mostPause) => store.tick(now, mostPause)),
+      touch: timed('touch', (id, now) => store.touch(id, now)),
+      expire: timed('expire', (now, age) => store.expire(now, age)),
       close: () => store.close(),
     };
   }

@@ -67,6 +67,8 @@ interface RoomServices {
 
 /** A room of this process with an open table. */
 export interface OpenRoom {
+  /** The id of the table. */
+  readonly table: string;
   /** Tells all clients in how many seconds at most they are disconnected. */
   tellEnding(seconds: number): void;
   /** Disconnects all clients, who find the table elsewhere. */
@@ -89,10 +91,7 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
     readonly #reports = new RateLimits(limits.reports, now);
     /** The addresses for which this table of bots alone counts. */
     readonly #watching = new Set<string>();
-    readonly #open: OpenRoom = {
-      tellEnding: (seconds) => this.#table?.tellEnding(seconds),
-      give: () => this.#give(),
-    };
+    #open: OpenRoom | undefined;
     #id: string | undefined;
     #table: HostedTable | undefined;
     #channel: string | undefined;
@@ -111,6 +110,11 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
         throw joinRefusal(isUnknown ? NOT_FOUND : CONFLICT, opened.issues);
       }
       this.#table = opened.value;
+      this.#open = {
+        table,
+        tellEnding: (seconds) => opened.value.tellEnding(seconds),
+        give: () => this.#give(),
+      };
       open.add(this.#open);
       metrics.tables.inc();
       log.info({ table }, 'table opened');
@@ -214,7 +218,7 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
     override async onDispose(): Promise<void> {
       for (const address of this.#watching) this.#unwatchBots(address);
       if (this.#table) {
-        open.delete(this.#open);
+        if (this.#open) open.delete(this.#open);
         this.#table.close();
         metrics.tables.dec();
         log.info({ table: this.#id }, 'table closed');

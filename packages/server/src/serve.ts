@@ -8,6 +8,7 @@ import { BOTS } from '@reticle/core/match';
 import type { Application } from 'express';
 import type { Logger } from 'pino';
 import { botThreads, type BotThreadsOptions } from './bots/threads.js';
+import { expireTables } from './expiry.js';
 import { webApp } from './http.js';
 import { ROOM, socketGate } from './join.js';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits.js';
@@ -43,6 +44,8 @@ export interface ServeOptions {
    * all tables of the process.
    */
   readonly bots?: BotThreadsOptions;
+  /** The days after which a table that nobody opened again is deleted, with its log. By default none is. */
+  readonly expireDays?: number;
   readonly limits?: Partial<ServerLimits>;
   /**
    * The number of proxies in front of the server. Defaults to 0. That many of the last addresses in
@@ -159,7 +162,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
   const end = async (): Promise<void> => {
     log.info('server stops');
-    for (const each of [tables, taken, sockets, botTables]) each.stop();
+    for (const each of [tables, taken, sockets, botTables, expiring]) each?.stop();
     await processes.stop().catch(failed);
     await server.gracefullyShutdown(false);
     http.close();
@@ -179,6 +182,17 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     failed,
   });
   await tables.start();
+  const expiring =
+    options.expireDays === undefined
+      ? undefined
+      : expireTables({
+          store,
+          open,
+          days: options.expireDays,
+          now: Date.now,
+          deleted: (count) => log.info({ count }, 'tables expired'),
+          failed,
+        });
   const http = createServer();
   const transport = new WebSocketTransport({
     noServer: true,

@@ -111,6 +111,31 @@ it('has an option for each limit by address, with the default of the server', as
     );
 });
 
+it('is copied and checked while it runs, as the page says, and the copy is served', async () => {
+  const cwd = folder();
+  const [backup = '', restore = ''] =
+    /^reticle backup [^]*?^reticle serve .*$/mu.exec(readFileSync(PAGE, 'utf8'))?.[0].split('\n') ?? [];
+  const first = await serving(cwd);
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"game":"taktik"}',
+  };
+  const { id } = z
+    .object({ id: z.string() })
+    .parse(await (await fetch(`${first.url}/api/tables`, asked)).json());
+  const run = () => spawnSync(node22(), ['--no-warnings', COMMAND, ...backup.split(' ').slice(1)], { cwd });
+  const made = run();
+  expect([made.status, String(made.stdout)]).toEqual([0, 'copy.db has 1 tables with 0 steps.\n']);
+  const again = run();
+  expect([again.status, String(again.stderr)]).toEqual([3, expect.stringContaining('already')]);
+  await first.stop();
+  const [, , , , copy = ''] = restore.split(' ');
+  const second = await serving(cwd, '--file', copy, '--expire', '30');
+  expect((await fetch(`${second.url}/api/tables/${id}`)).status).toBe(200);
+  await second.stop();
+}, 60_000);
+
 it('hands on how many tables an address opens, and how many of bots alone it watches', async () => {
   const { url, stop } = await serving(folder(), '--tables', '1', '--bot-tables', '0');
   const post = async (path: string, body: object) => {

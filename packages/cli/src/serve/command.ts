@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
 import { resolve } from 'node:path';
-import type * as Server from '@reticle/server';
 import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from '../failure.js';
 import { wholeNumber } from '../options.js';
+import { serverPackage } from '../server-package.js';
 import { servedGamesUrl } from '../worker-url.js';
 
 interface ServeFlags {
@@ -21,6 +21,7 @@ interface ServeFlags {
   readonly sockets: number;
   readonly tables: number;
   readonly drain: number;
+  readonly expire?: number;
   readonly botTables: number;
   readonly spectators: number;
   readonly reports?: string;
@@ -52,9 +53,6 @@ const [SECOND, STOPPING] = [1_000, 30_000];
 /** The levels of the log. */
 const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
-/** The first version of Node with a built-in SQLite, which the server needs. */
-const [MAJOR, MINOR] = [22, 13];
-
 export function addServe(program: Command, context: Context): void {
   program
     .command('serve')
@@ -74,6 +72,11 @@ export function addServe(program: Command, context: Context): void {
     )
     .option('--proxies <number>', 'how many proxies stand before it', wholeNumber(0, 16), 0)
     .option('--origin <origins...>', 'pages elsewhere that may use it: https://example.org')
+    .option(
+      '--expire <days>',
+      'deletes a table that nobody opened for so many days, with its match',
+      wholeNumber(1, 36_500),
+    )
     .option('--messages <number>', 'the most messages of a seat in a second', wholeNumber(1, 10_000), 20)
     .option(
       '--address-messages <number>',
@@ -105,31 +108,13 @@ export function addServe(program: Command, context: Context): void {
     .action((games: readonly string[], flags: ServeFlags) => context.ends(serveGames(games, flags, context)));
 }
 
-/**
- * Loads the server, which is an optional package. @throws Failure (wrong usage) if it is not installed, or
- * Node is too old
- */
-async function server(version: string): Promise<typeof Server> {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < MAJOR || (major === MAJOR && minor < MINOR)) {
-    throw new Failure(EXIT.usage, [cliIssue('oldNode', { wanted: `${MAJOR}.${MINOR}`, found: version })]);
-  }
-  try {
-    return await import('@reticle/server');
-  } catch (error) {
-    throw new Failure(EXIT.usage, [cliIssue('noServer', { reason: reasonOf(error) })]);
-  }
-}
-
 async function serveGames(
   ids: readonly string[],
   flags: ServeFlags,
   { io, terminal, games }: Context,
 ): Promise<ExitCode> {
   const found = ids.length === 0 ? await games.all() : await Promise.all(ids.map((id) => games.known(id)));
-  const { serve, servedGame, sqliteStore, postgresStore, reportsIn, jsonLog } = await server(
-    process.versions.node,
-  );
+  const { serve, servedGame, sqliteStore, postgresStore, reportsIn, jsonLog } = await serverPackage();
   const served = found.flatMap(({ game: { title, matches } }) =>
     matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
   );
@@ -167,6 +152,7 @@ async function serveGames(
         spectators: flags.spectators,
       },
       lost: (error) => end(error),
+      ...(flags.expire === undefined ? {} : { expireDays: flags.expire }),
       ...(redis === undefined ? {} : { redis }),
       ...(address === undefined ? {} : { publicAddress: address }),
       report: reportsIn(resolve(io.cwd, flags.reports ?? 'reports')),

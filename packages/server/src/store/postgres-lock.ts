@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { StoreInUseError } from './store.js';
 
 /** The lock of the servers that play the tables of a database: alone, or shared by the processes of one server. */
-const SERVER_LOCK = 726_574_697;
+export const SERVER_LOCK = 726_574_697;
 
 /** The milliseconds for which a server waits for another one that is about to end, and between two tries. */
 const [TAKEN, AGAIN] = [2_000, 100];

@@ -5,6 +5,7 @@ import { DatabaseLock } from './postgres-lock.js';
 import {
   claimSeat,
   logRow,
+  MOST_EXPIRED,
   readClock,
   readLog,
   readTable,
@@ -20,10 +21,26 @@ const SCHEMA = `
   );
   CREATE TABLE IF NOT EXISTS reticle_snapshots (id text PRIMARY KEY, step integer NOT NULL, json text NOT NULL);
   CREATE TABLE IF NOT EXISTS reticle_clocks (id text PRIMARY KEY, json text NOT NULL);
+  CREATE TABLE IF NOT EXISTS reticle_used (id text PRIMARY KEY, at double precision NOT NULL);
+  CREATE INDEX IF NOT EXISTS reticle_used_at ON reticle_used (at);
   CREATE TABLE IF NOT EXISTS reticle_served (
     one integer PRIMARY KEY CHECK (one = 1), at double precision NOT NULL, total double precision NOT NULL
   );
   CREATE TABLE IF NOT EXISTS reticle_server (one integer PRIMARY KEY CHECK (one = 1), name text NOT NULL);
+`;
+
+/** Deletes what nobody has used, unless somebody does just now. */
+const EXPIRE = `
+  WITH unused AS (
+    DELETE FROM reticle_used WHERE at < $1 AND id IN (
+      SELECT id FROM reticle_used WHERE at < $1 ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED
+    ) RETURNING id
+  ),
+  entries AS (DELETE FROM reticle_entries WHERE id IN (SELECT id FROM unused)),
+  snapshots AS (DELETE FROM reticle_snapshots WHERE id IN (SELECT id FROM unused)),
+  clocks AS (DELETE FROM reticle_clocks WHERE id IN (SELECT id FROM unused)),
+  tables AS (DELETE FROM reticle_tables WHERE id IN (SELECT id FROM unused))
+  SELECT id FROM unused
 `;
 
 const rows = z.array(z.object({ json: z.string() }));
@@ -137,6 +154,20 @@ export async function postgresStore(
         [now, mostPause],
       );
       return z.tuple([z.object({ total: z.number() })]).parse(ticks)[0].total;
+    },
+    async touch(id, now) {
+      await changed(
+        `INSERT INTO reticle_used (id, at) VALUES ($1, $2)
+         ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
+        [id, now],
+      );
+    },
+    async expire(now, age) {
+      await changed(
+        `INSERT INTO reticle_used (id, at) SELECT id, $1::float8 FROM reticle_tables ON CONFLICT DO NOTHING`,
+        [now],
+      );
+      return changed(EXPIRE, [now - age, MOST_EXPIRED]);
     },
     async close() {
       await lock?.release();

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {
   claimSeat,
   logRow,
+  MOST_EXPIRED,
   readClock,
   readLog,
   readTable,
@@ -22,10 +23,13 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS snapshots (id TEXT PRIMARY KEY, step INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS clocks (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS used (id TEXT PRIMARY KEY, at REAL NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS used_at ON used (at);
   CREATE TABLE IF NOT EXISTS served (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL, total REAL NOT NULL) STRICT;
 `;
 
 const row = z.object({ json: z.string() });
+const used = z.array(z.object({ id: z.string() }));
 const tickRow = z.object({ total: z.number() });
 
 /** The milliseconds for which a process waits for another one that is writing. */
@@ -86,6 +90,14 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
        at = CASE WHEN at - ?1 BETWEEN 0 AND ?2 THEN at ELSE ?1 END
      RETURNING total`,
   );
+  const putUse = database.prepare(
+    'INSERT INTO used (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+  );
+  const noteUse = database.prepare('INSERT OR IGNORE INTO used (id, at) SELECT id, ? FROM tables');
+  const selectUnused = database.prepare('SELECT id FROM used WHERE at < ? ORDER BY at LIMIT ?');
+  const deletes = ['tables', 'entries', 'snapshots', 'clocks', 'used'].map((from) =>
+    database.prepare(`DELETE FROM ${from} WHERE id = ?`),
+  );
   const selectSnapshot = database.prepare('SELECT json FROM snapshots WHERE id = ?');
 
   const found = (value: unknown): string | undefined =>
@@ -133,6 +145,22 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
     },
     async tick(now, mostPause) {
       return tickRow.parse(addTick.get(now, mostPause)).total;
+    },
+    async touch(id, now) {
+      putUse.run(id, now);
+    },
+    async expire(now, age) {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        noteUse.run(now);
+        const unused = used.parse(selectUnused.all(now - age, MOST_EXPIRED));
+        for (const { id } of unused) for (const each of deletes) each.run(id);
+        database.exec('COMMIT');
+        return unused.length;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
     },
     async close() {
       database.close();

@@ -3,8 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as PgClient } from 'pg';
+import * as z from 'zod';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postgres } from '../../test/postgres.js';
+import { SERVER_LOCK } from './postgres-lock.js';
 import { postgresStore } from './postgres.js';
 import { sqliteStore } from './sqlite.js';
 import {
@@ -32,6 +34,8 @@ const STORES: readonly (readonly [string, () => () => Promise<TableStore>])[] = 
   ...(database ? [['PostgreSQL', () => () => postgresStore(database.url)] as const] : []),
 ];
 
+const repeated = <Value>(count: number, value: Value): readonly Value[] =>
+  Array.from({ length: count }, () => value);
 let tables = 0;
 const table = (): StoredTable => ({
   id: `table ${tables++}`,
@@ -136,6 +140,42 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     expect(found).toEqual(sums);
   });
 
+  it('deletes tables that nobody has used for long, and nothing of others', async () => {
+    const store = await opened();
+    const [old, used, never] = [table(), table(), table()];
+    const DAY = 86_400_000;
+    const begin = 1_900_000_000_000 + tables * 1_000 * DAY;
+    for (const each of [old, used, never]) {
+      await store.create(each);
+      await store.append(each.id, 1, moveOf('ann'));
+      await store.keepClock(each.id, { step: 1, at: 0, attended: false, left: {} });
+      await store.keepSnapshot(each.id, { step: 1, match: {} });
+    }
+    const left = async () =>
+      Promise.all(
+        [old, used, never].map(async ({ id }) => [
+          (await store.table(id))?.id === id,
+          (await store.log(id)).length === 1,
+          (await store.clock(id)) !== undefined,
+          (await store.snapshot(id)) !== undefined,
+        ]),
+      );
+    const [all, none] = [repeated(4, true), repeated(4, false)];
+    await store.touch(old.id, begin);
+    await store.touch(used.id, begin);
+    await store.touch(used.id, begin + 5 * DAY);
+    // Of the third no use was noted: it counts from now on.
+    expect(await store.expire(begin + 9 * DAY, 10 * DAY)).toBe(0);
+    expect(await left()).toEqual([all, all, all]);
+    expect(await store.expire(begin + 11 * DAY, 10 * DAY)).toBe(1);
+    expect(await left()).toEqual([none, all, all]);
+    expect(await store.expire(begin + 16 * DAY, 10 * DAY)).toBe(1);
+    expect(await left()).toEqual([none, none, all]);
+    // All that other tests have left is as old as the third.
+    expect(await store.expire(begin + 20 * DAY, 10 * DAY)).toBeGreaterThan(0);
+    expect(await left()).toEqual([none, none, none]);
+  });
+
   it('keeps the last snapshot', async () => {
     const store = await opened();
     const kept = table();
@@ -176,6 +216,8 @@ it.runIf(database)(
     await store.close();
   },
 );
+
+const pidRows = z.array(z.object({ pid: z.int() }));
 
 const lost = (error: unknown): void => {
   throw error;
@@ -233,21 +275,32 @@ describe.runIf(database)('a database of PostgreSQL', () => {
   });
 
   it('is taken again when its connection breaks, unless another server was first', async () => {
-    const [one, other] = [await opened(), await opened()];
+    const one = await opened();
     const losses: unknown[] = [];
-    expect(await taken(one, 'one', (error) => losses.push(error))).toBe('taken');
-    const cuts = async () => {
-      const client = new PgClient({ connectionString: database?.url });
-      await client.connect();
-      const { rowCount } = await client.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'",
-      );
-      await client.end();
-      return rowCount;
+    expect(await taken(one, null, (error) => losses.push(error))).toBe('taken');
+    const [cutter, waiter] = ['cutter', 'waiter'].map(
+      (name) => new PgClient({ connectionString: database?.url, application_name: name }),
+    );
+    await cutter?.connect();
+    await waiter?.connect();
+    onTestFinished(async () => {
+      await cutter?.end();
+      await waiter?.end();
+    });
+    const pids = async (granted: boolean) => {
+      const text = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted = $1";
+      return pidRows.parse((await cutter?.query(text, [granted]))?.rows).map(({ pid }) => pid);
     };
-    expect(await cuts()).toBe(1);
-    await expect.poll(cuts, { timeout: 5_000 }).toBe(1);
-    expect(await taken(other, 'two')).toBe('taken');
+    const [holder = 0] = await pids(true);
+    await cutter?.query('SELECT pg_terminate_backend($1)', [holder]);
+    const again = async () => (await pids(true)).find((pid) => pid !== holder);
+    await expect.poll(again, { timeout: 5_000 }).toBeDefined();
+    expect(losses).toEqual([]);
+    // Another server stands in the queue for the lock, and so has it before this one is connected again.
+    const first = waiter?.query('SELECT pg_advisory_lock($1)', [SERVER_LOCK]);
+    await expect.poll(async () => (await pids(false)).length).toBe(1);
+    await cutter?.query('SELECT pg_terminate_backend($1)', [await again()]);
+    await first;
     await expect.poll(() => losses, { timeout: 10_000 }).toMatchObject([{ name: 'StoreInUseError' }]);
   }, 30_000);
 });

@@ -140,11 +140,23 @@ export interface TableStore {
    * @param now the time in milliseconds
    */
   tick(now: number, mostPause: number): Promise<number>;
+  /** Notes that a table is used now. @param now the time in milliseconds */
+  touch(id: string, now: number): Promise<void>;
+  /**
+   * Deletes some of the tables that nobody has used for longer than `age` milliseconds, with their logs. Of a
+   * table of which no use is noted it is noted now. Returns how many were deleted; there are no more if it is 0.
+   *
+   * @param now the time in milliseconds
+   */
+  expire(now: number, age: number): Promise<number>;
   close(): Promise<void>;
 }
 
 /** Parses a saved clock. @throws Error if it was not written by this code */
 export const readClock = (json: string): PausedClock => pausedClock.parse(JSON.parse(json));
+
+/** The most tables that are deleted at once, so that nobody waits long for it. */
+export const MOST_EXPIRED = 100;
 
 /** A row of a log, as stores save it. */
 export const logRow = z.object({ step: z.coerce.number(), json: z.string() });

@@ -165,6 +165,8 @@ export class Tables {
    * @param outrun called if another process continues the table
    */
   async open(id: string, outrun: () => void): Promise<Result<HostedTable>> {
+    // First, so that a table that expires now is not there, and none expires that is read.
+    await this.#options.store.touch(id, this.#options.now());
     const table = await this.#options.store.table(id);
     const game = this.#options.games.find((each) => each.id === table?.game);
     if (!table || !game) return refuse(serverIssue('unknownTable', { table: id }));

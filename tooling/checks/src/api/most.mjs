@@ -35,7 +35,7 @@ export const MOST = {
   '@reticle/react': 15,
   '@reticle/react/match': 3,
   '@reticle/react/client': 1,
-  '@reticle/server': 17,
+  '@reticle/server': 18,
   '@reticle/taktik': 8,
   '@reticle/taktik/host': 1,
   '@reticle/testkit': 18,
