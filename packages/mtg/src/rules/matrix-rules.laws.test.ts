@@ -184,6 +184,36 @@ describe.each(kinds)('a creature that is %s', (kind) => {
     expect(blocked.runtime.toAct(blocked.match)).toEqual(['ann']);
   });
 
+  it('616.1: its controller says which of two shields catches the damage to it', () => {
+    const ref = { kind: 'card', id: 'one', incarnation: 0 } as const;
+    const shield = { shield: 'damage', controller: 'ann', source: ref, to: [ref] } as const;
+    const shields = [3, 5].map((left, at) => ({ ...shield, id: at + 1, left }));
+    const more = [put(bolt, 'ann', 'hand'), ...lands('Mountain', 1)];
+    const at = withOne(kind, more, {}, { nextId: 9, shields });
+    const asked = at.does('ann', 'cast', { card: 'bolt' }, ['one']).bothPass();
+    expect([asked.runtime.toAct(asked.match), asked.state.shields.length]).toEqual([['ann'], 2]);
+    expect(asked.state.ordering?.open?.player).toBe('ann');
+  });
+
+  it.each([
+    ['ann', 1],
+    ['bob', 0],
+  ])(
+    '702.16e, 109.5: "opponents" of its protection are those of its controller: %s deals %i',
+    (by, dealt) => {
+      const keywords = [{ keyword: 'protection' as const, from: { controller: 'opponent' as const } }];
+      const saint = creatureCard('Saint', [1], 9, 9, keywords);
+      const shock = sorcery('This spell deals 1 damage to each creature.');
+      const facts = { ...KINDS[kind], instanceId: 'one', ...(kind === 'counted' ? { counters: {} } : {}) };
+      const at = table(
+        [saint, mimic, shock],
+        [put(saint, 'ann', 'battlefield', facts), put(shock, by, 'hand'), ...lands('Forest', 1, by)],
+        { activePlayer: by },
+      );
+      expect(cardIn(at.does(by, 'cast', { card: 'moss-rite' }).bothPass(), 'one').damage).toBe(dealt);
+    },
+  );
+
   it('701.39a: bolster is for a creature that the player controls', () => {
     const rite = sorcery('Bolster 1.');
     const { state } = withOne(kind);
@@ -229,6 +259,98 @@ describe.each(kinds)('a creature that is %s', (kind) => {
     );
     const done = at.does('ann', 'cast', { card: 'moss-rite' }).bothPass();
     expect([zoneOf(done, 'one') === 'battlefield', zoneOf(done, 'wall')]).toEqual([false, 'graveyard']);
+  });
+});
+
+describe('a permanent that is phased out', () => {
+  const out: Facts = { phasedOut: true };
+  const start = (...more: readonly Put[]): Table => withOne('plain', more, out);
+
+  it('508.1a: does not attack', () => {
+    const at = start(put(brute, 'ann')).until('declareAttackers');
+    expect(at.tries('ann', 'attack', { attacker: 'brute' })).toBe('ok');
+    expect(at.tries('ann', 'attack', { attacker: 'one' })).not.toBe('ok');
+  });
+
+  it('509.1a: does not block', () => {
+    const at = withOne('plain', [put(brute, 'bob'), put(wall, 'ann')], out, { activePlayer: 'bob' })
+      .until('declareAttackers')
+      .does('bob', 'attack', { attacker: 'brute' })
+      .does('bob', 'doneAttacking')
+      .until('declareBlockers');
+    expect(at.tries('ann', 'block', { blocker: 'wall' }, ['brute'])).toBe('ok');
+    expect(at.tries('ann', 'block', { blocker: 'one' }, ['brute'])).not.toBe('ok');
+  });
+
+  it('506.4: is not in combat, and deals no damage', () => {
+    const facts = (phasedOut: boolean): Facts => ({ phasedOut, attacking: { player: 'bob' } });
+    const fights = (phasedOut: boolean) =>
+      dealtBy(withOne('plain', [], facts(phasedOut), { step: 'declareBlockers' }).until('endCombat'));
+    expect([fights(false), fights(true)]).toEqual([['bob', 2], []]);
+  });
+
+  it('502.3, 702.26g: that went with a host of the other player does not untap before it comes', () => {
+    const host = put(brute, 'bob', 'battlefield', out);
+    const at = withOne(
+      'plain',
+      [host],
+      { ...out, tapped: true, phasedWith: 'brute' },
+      { step: 'end', activePlayer: 'bob' },
+    );
+    const next = at.until('main1');
+    expect([next.state.activePlayer, cardIn(next, 'one').phasedOut, cardIn(next, 'one').tapped]).toEqual([
+      'ann',
+      true,
+      true,
+    ]);
+  });
+
+  it('714.3c, 702.26g: that is a Saga gets no lore counter', () => {
+    const saga = readCard('I — You gain 1 life.\nII — You gain 2 life.', {
+      name: 'Tale',
+      types: 'Enchantment — Saga',
+    });
+    const lore = (facts: Facts) => {
+      const cards = [
+        put(brute, 'bob', 'battlefield', out),
+        put(saga, 'ann', 'battlefield', { counters: { lore: 1 }, ...facts }),
+      ];
+      const next = table([brute, saga], cards, { step: 'end', activePlayer: 'bob' }).until('main1');
+      return cardIn(next, 'tale').counters['lore'];
+    };
+    expect([lore({}), lore({ ...out, phasedWith: 'brute' })]).toEqual([2, 1]);
+  });
+
+  it('702.89a: that is an Aura with umbra armor saves nothing', () => {
+    const umbra = readCard('Enchant creature\nUmbra armor', { name: 'Shell', types: 'Enchantment — Aura' });
+    const left = (facts: Facts) => {
+      const aura = put(umbra, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'one' }, ...facts });
+      const cards = [
+        put(bear, 'ann', 'battlefield', { instanceId: 'one' }),
+        aura,
+        put(doom, 'ann', 'hand'),
+        ...lands('Forest', 1),
+      ];
+      return zoneOf(
+        table([bear, umbra, doom], cards).does('ann', 'cast', { card: 'moss-rite' }, ['one']).bothPass(),
+        'one',
+      );
+    };
+    expect([left({}), left(out)]).toEqual(['battlefield', 'graveyard']);
+  });
+
+  it('702.14c: that is an Island lets nobody with islandwalk through', () => {
+    const walker = creatureCard('Walker', [1], 2, 2, ['islandwalk']);
+    const blocks = (facts: Facts) => {
+      const island = lands('Island', 1, 'bob').map((card) => ({ ...card, ...facts }));
+      return table([walker, wall], [put(walker, 'ann'), put(wall, 'bob'), ...island])
+        .until('declareAttackers')
+        .does('ann', 'attack', { attacker: 'walker' })
+        .does('ann', 'doneAttacking')
+        .until('declareBlockers')
+        .tries('bob', 'block', { blocker: 'wall' }, ['walker']);
+    };
+    expect([blocks({}) === 'ok', blocks(out) === 'ok']).toEqual([false, true]);
   });
 });
 
