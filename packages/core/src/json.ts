@@ -191,6 +191,7 @@ export function parseWith<T>(
  * size.
  */
 export function parseJsonText(text: string): Result<unknown> {
+  if (typeof text !== 'string') return refuse(issue('notJson', { found: typeof text }));
   try {
     const value: unknown = JSON.parse(text);
     return ok(value);

@@ -110,6 +110,10 @@ export interface FindingData {
   'hostile.accepted': { door: string; what: string };
   'hostile.threw': { door: string; what: string; message: string };
   'hostile.changed': { door: string };
+  'entries.untested': { name: string };
+  'entries.unknown': { name: string };
+  'entries.refused': { door: string; refusals: readonly string[] };
+  'entries.pathless': { door: string; what: string };
 }
 
 /** The kinds of findings: the law, a dot, what is wrong. */

@@ -9,5 +9,6 @@ export { pathByPath } from './laws/lexicon.js';
 export { suiteOf } from './suite/suite.js';
 export type { Suite } from './suite/suite.js';
 
+export { entryFindings, type Entry } from './entries.js';
 export { hostileTexts, type HostileWords } from './hostile-texts.js';
 export { playthroughLog } from './golden.js';

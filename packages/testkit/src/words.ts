@@ -129,6 +129,10 @@ const WORDS: { readonly [Code in FindingCode]: (data: FindingData[Code]) => stri
   'hostile.accepted': ({ door, what }) => `${door} accepts ${what}.`,
   'hostile.threw': ({ door, what, message }) => `${door} throws at ${what}: ${message}`,
   'hostile.changed': ({ door }) => `${door} refused, and changed what it was asked about.`,
+  'entries.untested': ({ name }) => `${name} takes raw input, and is not in the table of entries.`,
+  'entries.unknown': ({ name }) => `${name} is in the table of entries, and is not exported.`,
+  'entries.refused': ({ door, refusals }) => `${door} refuses what it should take: ${refusals.join(', ')}.`,
+  'entries.pathless': ({ door, what }) => `${door} refuses ${what} without naming a path.`,
 };
 
 /** A finding in words. */

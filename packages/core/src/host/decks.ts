@@ -201,12 +201,15 @@ function deckOf(draft: Draft): DeckList {
  * itself. Where a card was printed ("(ABC) 12") is left out.
  *
  * @returns at least one deck, or refusals, each with its line (`deck.noCount`, `deck.badCount`,
- * `deck.badName`, `deck.section`, `deck.tooMany`, `deck.none`) or its path in the JSON
+ * `deck.badName`, `deck.section`, `deck.tooMany`, `deck.none`) or its path in the JSON; what is no text is refused
+ * (`wrongType`)
  */
 export function readDecks(
   text: string,
   { parts = [], sections = [], unheaded }: DeckWords = {},
 ): Result<readonly DeckList[]> {
+  const given = parseWith(z.string(), text, STATE_LIMITS);
+  if (!given.ok) return given;
   if (/^\s*[[{]/u.test(text)) return fromJson(text, sections);
   const drafts: Draft[] = [];
   const issues: GameIssue[] = [];

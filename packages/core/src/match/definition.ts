@@ -211,8 +211,8 @@ export interface MatchRuntime<State> {
    * refuses what {@link migrate} refuses, and an end that differs from the recorded one.
    */
   replay(record: unknown): Result<AppliedMove<State>>;
-  /** Removes the last moves of a record. */
-  undo(record: MatchRecord, moves?: number): Result<MatchRecord>;
+  /** Removes the last moves of a record. Refuses more moves than it has (`nothingToUndo`), and what is no record. */
+  undo(record: unknown, moves?: number): Result<MatchRecord>;
   /** Parses a saved match, after migrating it if it is of an earlier version. */
   parseMatch(json: unknown): Result<Match<State>>;
 }

@@ -378,8 +378,11 @@ export function defineMatch<State, Options extends JsonObject>(
       return ok({ match, events });
     },
 
-    undo(record, count = 1) {
-      if (count < 0 || count > record.moves.length)
+    undo(raw, count = 1) {
+      const parsed = parseWith(matchRecord, raw, STATE_LIMITS);
+      if (!parsed.ok) return parsed;
+      const record = parsed.value;
+      if (!Number.isInteger(count) || count < 0 || count > record.moves.length)
         return refuse(issue('nothingToUndo', { moves: record.moves.length }));
       const { digest: _digest, eventDigests, ...rest } = record;
       const left = record.moves.length - count;

@@ -1,3 +1,4 @@
+export { givenText } from './given.js';
 export { nearestWord, textMessages } from './messages.js';
 export { lazyGrammar, phraseGrammar, type PhraseGrammar } from './grammar.js';
 export type { Clause, PhraseClause, PhraseWords } from './clause-types.js';

@@ -1,4 +1,4 @@
-import { type GameIssue, type Result, ok, refuse } from '@reticle/core';
+import { type GameIssue, type Result, ok, parseWith, refuse } from '@reticle/core';
 import type { Span } from '@reticle/core/text';
 import * as z from 'zod';
 import { COLORS, type Color } from './vocabulary.js';
@@ -197,14 +197,18 @@ function readParts(
   return refuse({ code: 'mtg.tooMuchMana', data: { what: 'symbols', limit: MANA_LIMITS.symbols } });
 }
 
+const printedText = z.string();
+
 /**
  * Reads a printed mana cost: `{2}{U}{U}`. Reads only what {@link printManaCost} prints. Refuses an empty
  * text, since no cost is not the cost {0} (rules 107.4 and 202.1b).
  *
  * @returns the cost, or `mtg.unknownManaSymbol`, `mtg.unmodelledManaSymbol` or `mtg.tooMuchMana` with the
- * span
+ * span, or `wrongType` if it isn't given a text
  */
 export function readManaCost(text: string): Result<ManaCost> {
+  const given = parseWith(printedText, text);
+  if (!given.ok) return given;
   if (text === '') return refuse(unreadSymbol('', { start: 0, end: 0 }));
   return readParts(text, /^\{([^{}]*)\}/u, (symbol) => PRINTED.get(symbol));
 }

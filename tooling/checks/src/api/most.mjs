@@ -13,7 +13,7 @@ export const MOST = {
   '@reticle/core': 89,
   '@reticle/core/match': 56,
   '@reticle/core/play': 89,
-  '@reticle/core/text': 100,
+  '@reticle/core/text': 101,
   '@reticle/core/host': 79,
   '@reticle/core/describe': 5,
   '@reticle/core/schema': 4,
@@ -38,7 +38,7 @@ export const MOST = {
   '@reticle/server': 18,
   '@reticle/taktik': 8,
   '@reticle/taktik/host': 1,
-  '@reticle/testkit': 18,
+  '@reticle/testkit': 20,
   '@reticle/testkit/scenario': 15,
   '@reticle/testkit/vitest': 4,
 };

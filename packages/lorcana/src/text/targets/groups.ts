@@ -6,6 +6,7 @@ import {
   type PhraseClause,
   type TextContext,
   type Token,
+  givenText,
 } from '@reticle/core/text';
 import { sentencesOf, type Sentence, conditionsIn } from './abilities.js';
 import { choicesIn } from './parse.js';
@@ -35,9 +36,11 @@ const UNREAD = 'unread';
  * "banish all items". Each group is a slot with the chooser `all`, so that {@link TargetResolver.takeAll}
  * returns what it contains. A group that is not understood completely is left out. No player is asked about
  * it, so nothing is lost.
+ *
+ * @throws RefusedError (`wrongType`) if it isn't given a text
  */
 export function parseGroups(text: string, context: TextContext = {}): readonly TargetRequirement[] {
-  if (text.length > MAX_TEXT) return [];
+  if (givenText(text).length > MAX_TEXT) return [];
   const tokens = tokensOf(text);
   return sentencesOf(text, tokens, context).flatMap((sentence) => groupsIn(tokens, sentence, context));
 }

@@ -10,6 +10,7 @@ import {
   type TargetPattern,
   type TextContext,
   type Token,
+  givenText,
 } from '@reticle/core/text';
 import { lorcanaGrammar } from '../lexicon/index.js';
 import { MAY_CHOOSE as MAYBE, third, CHOOSING as VERBS, wordSet } from '../words.js';
@@ -179,12 +180,14 @@ const alternative = (clause: PhraseWords): PhraseWords =>
  * order of the text. Each "chosen" outside reminder text belongs to one requirement or chooses nothing ("the
  * chosen character"), and so does each "one of your" and "choose a". What is not understood is reported with
  * its place and a code. It is never widened.
+ *
+ * @throws RefusedError (`wrongType`) if it isn't given a text
  */
 export function parseTargetRequirements(
   text: string,
   context: TextContext = {},
 ): readonly TargetRequirement[] {
-  if (text.length > MAX_TEXT) {
+  if (givenText(text).length > MAX_TEXT) {
     const data = { limit: MAX_TEXT, span: { start: 0, end: text.length } };
     return [{ ...NOWHERE, ...refusedRequirement({ id: 't1', span: data.span }, 'text.tooLong', data) }];
   }

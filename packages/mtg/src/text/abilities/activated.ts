@@ -1,5 +1,5 @@
 import { type Result, ok, refuse } from '@reticle/core';
-import type { Span, Token } from '@reticle/core/text';
+import { givenText, type Span, type Token } from '@reticle/core/text';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
 import { saysX } from '../../language/announced-x.js';
 import { type AbilityCost, announcesX } from '../../language/cost.js';
@@ -37,9 +37,11 @@ export interface ReadAbility {
  * form that isn't read: modes, abilities in quotation marks), `mtg.keywordAbility`, `text.ambiguous`,
  * `text.notPrintedBack`, `mtg.changedWord` (a word such as "may" or "target" that is only in the text, or only in
  * what was read), and those of the target phrases.
+ *
+ * @throws RefusedError (`wrongType`) if it isn't given a text
  */
 export function parseActivatedAbilities(text: string, options: WordsOptions = {}): readonly ReadAbility[] {
-  return abilitiesIn(text, options)
+  return abilitiesIn(givenText(text), options)
     .filter(isActivated)
     .map((given, index) => ({ span: given.span, ability: readActivated(given, `a${index + 1}`, options) }));
 }

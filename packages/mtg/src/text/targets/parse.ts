@@ -13,6 +13,7 @@ import {
   type TextRequirement,
   type Token,
   visible,
+  givenText,
 } from '@reticle/core/text';
 import { mtgGrammar, tokensOf } from '../lexicon/index.js';
 import { abilitiesOf, type Segment } from './abilities.js';
@@ -89,12 +90,14 @@ export const MAX_TEXT = 3_000;
  * Finds everything that a card's rules text targets: in every ability, mode and granted ability, in the order
  * of the text. Each word "target" outside reminder text belongs to one requirement, or is a mere mention
  * ("becomes the target of"). What isn't understood is reported with its place and a code, and never widened.
+ *
+ * @throws RefusedError (`wrongType`) if it isn't given a text
  */
 export function parseTargetRequirements(
   text: string,
   context: TextContext = {},
 ): readonly TargetRequirement[] {
-  return requirementsIn(text, context);
+  return requirementsIn(givenText(text), context);
 }
 
 /**
