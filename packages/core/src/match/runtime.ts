@@ -327,16 +327,9 @@ export function defineMatch<State, Options extends JsonObject>(
       const parsed = parseWith(definition.options, options, STATE_LIMITS);
       if (!parsed.ok) return parsed;
       const checked = checkSeed(seed);
-      return checked.ok
-        ? ok({
-            game: game.id,
-            version,
-            options: parsed.value,
-            seed: checked.value,
-            seeding: SEEDING,
-            moves: [],
-          })
-        : checked;
+      if (!checked.ok) return checked;
+      const drawn = { seed: checked.value, seeding: SEEDING } as const;
+      return ok({ game: game.id, version, options: parsed.value, ...drawn, moves: [] });
     },
 
     migrate(raw) {
@@ -381,13 +374,12 @@ export function defineMatch<State, Options extends JsonObject>(
     undo(raw, count = 1) {
       const parsed = parseWith(matchRecord, raw, STATE_LIMITS);
       if (!parsed.ok) return parsed;
-      const record = parsed.value;
-      if (!Number.isInteger(count) || count < 0 || count > record.moves.length)
-        return refuse(issue('nothingToUndo', { moves: record.moves.length }));
-      const { digest: _digest, eventDigests, ...rest } = record;
-      const left = record.moves.length - count;
+      const { digest: _digest, eventDigests, moves, ...rest } = parsed.value;
+      const left = moves.length - count;
+      if (!Number.isInteger(left) || left < 0 || left > moves.length)
+        return refuse(issue('nothingToUndo', { moves: moves.length }));
       const told = eventDigests ? { eventDigests: eventDigests.slice(0, left) } : {};
-      return ok({ ...rest, ...told, moves: record.moves.slice(0, left) });
+      return ok({ ...rest, ...told, moves: moves.slice(0, left) });
     },
 
     parseMatch(json) {
