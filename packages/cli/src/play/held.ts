@@ -5,6 +5,12 @@ import type { Match } from '@reticle/core/match';
 export const handOf = (zones: readonly ZoneView[], player: string): readonly ThingView[] =>
   zones.filter(({ layout, owner }) => layout === 'hand' && owner === player).flatMap(({ things }) => things);
 
+/** Returns a reason without its beginning up to a colon, if that only names the card that it stands under. */
+function withoutName(why: string, name: string): string {
+  const at = why.indexOf(': ');
+  return at > 0 && why.slice(0, at).includes(name) ? why.slice(at + 2) : why;
+}
+
 /**
  * Returns why cards in a player's hand cannot be used now, by their ids. Cards that can be used are left out,
  * and so is a reason that all cards of the hand share, such as whose turn it is: it says nothing about a card.
@@ -15,8 +21,10 @@ export function idleCards<State>(
   player: string,
   hand: readonly ThingView[],
 ): ReadonlyMap<string, string> {
-  const reasons = hand.flatMap(({ ref }) => {
-    const why = whyNotOf(game, match, player, ref).join(' ');
+  const reasons = hand.flatMap(({ ref, name }) => {
+    const why = whyNotOf(game, match, player, ref)
+      .map((one) => withoutName(one, name))
+      .join(' ');
     return why === '' ? [] : [[ref.id, why] as const];
   });
   const isShared =
@@ -24,15 +32,12 @@ export function idleCards<State>(
   return new Map(isShared ? [] : reasons);
 }
 
-/** Returns one line for each sort of card in a hand that cannot be used now, with the reason. */
-export const idleLines = (
-  hand: readonly ThingView[],
-  idle: ReadonlyMap<string, string>,
-): readonly string[] => [
-  ...new Set(
-    hand.flatMap(({ ref, name }) => {
-      const why = idle.get(ref.id);
-      return why === undefined ? [] : [`not now, ${name}: ${why}`];
-    }),
-  ),
-];
+/** Returns one line for each reason: the cards of a hand that cannot be used now, and why. */
+export function idleLines(hand: readonly ThingView[], idle: ReadonlyMap<string, string>): readonly string[] {
+  const names = new Map<string, Set<string>>();
+  for (const { ref, name } of hand) {
+    const why = idle.get(ref.id);
+    if (why !== undefined) names.set(why, (names.get(why) ?? new Set()).add(name));
+  }
+  return [...names].map(([why, of]) => `not now, ${[...of].join(', ')}: ${why}`);
+}
