@@ -77,7 +77,7 @@ export function amount<Obj>(
   };
 }
 
-/** Makes a matcher that compares a whole name. */
+/** Makes a matcher that compares a name, whole or by a part of it: see {@link StringComparison}. */
 export function text<Obj>(
   property: string,
   read: (object: Obj) => string | undefined,
