@@ -1,3 +1,5 @@
+import type { FamilyData } from '@reticle/core/play';
+import type { EffectFamily } from './family.js';
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { amount, anyCards, banned, selection, subject, who } from '../filter.js';
@@ -7,71 +9,73 @@ const what = selection;
 /** Effects on cards: those known by a name, and those that the effect takes. */
 export const cardEffects = {
   /** Chooses or takes cards for later effects of the ability, which use their name. */
-  choose: z.strictObject({
-    effect: z.literal('choose'),
-    what,
-    /** Adds to the cards that have the name already. */
-    more: z.boolean().optional(),
-  }),
-  exert: z.strictObject({ effect: z.literal('exert'), what }),
-  ready: z.strictObject({ effect: z.literal('ready'), what }),
-  banish: z.strictObject({ effect: z.literal('banish'), what }),
+  choose: {
+    keys: {
+      what,
+      /** Adds to the cards that have the name already. */
+      more: z.boolean().optional(),
+    },
+  },
+  exert: { keys: { what }, didTo: 'EXERTED' },
+  ready: { keys: { what }, didTo: 'READIED' },
+  banish: { keys: { what }, didTo: 'BANISHED' },
   /** Puts cards from play or a discard into their players' hands. */
-  returnToHand: z.strictObject({ effect: z.literal('returnToHand'), what }),
+  returnToHand: { keys: { what }, didTo: 'RETURNED' },
   /** Puts cards into their players' inkwells, facedown. */
-  putIntoInkwell: z.strictObject({
-    effect: z.literal('putIntoInkwell'),
-    what,
-    exerted: z.boolean().optional(),
-  }),
+  putIntoInkwell: { keys: { what, exerted: z.boolean().optional() } },
   /** Shuffles cards into their players' decks. */
-  shuffleIntoDeck: z.strictObject({ effect: z.literal('shuffleIntoDeck'), what }),
-  putOnDeck: z.strictObject({ effect: z.literal('putOnDeck'), what, place: z.enum(['top', 'bottom']) }),
+  shuffleIntoDeck: { keys: { what } },
+  putOnDeck: { keys: { what, place: z.enum(['top', 'bottom']) } },
   /** Puts cards from a hand, a deck or under another card into their players' discards. */
-  putIntoDiscard: z.strictObject({ effect: z.literal('putIntoDiscard'), what }),
+  putIntoDiscard: { keys: { what } },
   /** Puts cards facedown under a card (rule 8.4.1). */
-  putUnder: z.strictObject({ effect: z.literal('putUnder'), what, under: selection }),
+  putUnder: { keys: { what, under: selection } },
   /** Makes a player play cards that are not in play, for free. */
-  playForFree: z.strictObject({
-    effect: z.literal('playForFree'),
-    what,
-    /** Who plays them. Defaults to `you`. */
-    who: who.optional(),
-    /** The cards enter play exerted. */
-    exerted: z.boolean().optional(),
-    /** Where an action played this way goes instead of the discard (rule 6.1.11). */
-    afterwards: z.literal('bottom').optional(),
-  }),
+  playForFree: {
+    keys: {
+      what,
+      /** Who plays them. Defaults to `you`. */
+      who: who.optional(),
+      /** The cards enter play exerted. */
+      exerted: z.boolean().optional(),
+      /** Where an action played this way goes instead of the discard (rule 6.1.11). */
+      afterwards: z.literal('bottom').optional(),
+    },
+  },
   /** Shows cards to all players, without moving them (6.1.14). */
-  reveal: z.strictObject({ effect: z.literal('reveal'), what }),
+  reveal: { keys: { what } },
   /** Moves characters to a location, for free (4.7). */
-  moveToLocation: z.strictObject({ effect: z.literal('moveToLocation'), what, to: selection }),
-};
+  moveToLocation: { keys: { what, to: selection }, didTo: 'MOVED' },
+} satisfies EffectFamily;
 
 /** Effects on damage. */
 export const damageEffects = {
   /** Deals damage, which Resist lowers (1.9.2, 8.8.3). `result` is how much was dealt. */
-  dealDamage: z.strictObject({ effect: z.literal('dealDamage'), what, amount }),
+  dealDamage: { keys: { what, amount }, did: 'DEALT' },
   /** Puts damage on cards. Nothing lowers it. */
-  putDamage: z.strictObject({ effect: z.literal('putDamage'), what, amount }),
+  putDamage: { keys: { what, amount }, did: 'PUT' },
   /** Removes damage. With `upTo`, the controller decides how much. `result` is how much was removed. */
-  removeDamage: z.strictObject({
-    effect: z.literal('removeDamage'),
-    what,
-    amount: z.union([amount, z.literal('all')]),
-    upTo: z.boolean().optional(),
-    /** Adds to the `result` so far. */
-    more: z.boolean().optional(),
-  }),
+  removeDamage: {
+    keys: {
+      what,
+      amount: z.union([amount, z.literal('all')]),
+      upTo: z.boolean().optional(),
+      /** Adds to the `result` so far. */
+      more: z.boolean().optional(),
+    },
+    did: 'REMOVED',
+  },
   /** Moves damage from one card to another. */
-  moveDamage: z.strictObject({
-    effect: z.literal('moveDamage'),
-    from: selection,
-    to: selection,
-    amount: z.union([amount, z.literal('all')]),
-    upTo: z.boolean().optional(),
-  }),
-};
+  moveDamage: {
+    keys: {
+      from: selection,
+      to: selection,
+      amount: z.union([amount, z.literal('all')]),
+      upTo: z.boolean().optional(),
+    },
+    did: 'MOVED',
+  },
+} satisfies EffectFamily;
 
 /** A place to which some of the looked-at cards go. The player puts `min` to `max` cards there. */
 const pile = z.strictObject({
@@ -95,26 +99,28 @@ export const deckEffects = {
    * the deck. The controller puts some cards onto the piles, pile by pile, and the rest to `rest`, in any
    * order.
    */
-  look: z.strictObject({
-    effect: z.literal('look'),
-    who: who.optional(),
-    amount: z.union([amount, z.literal('all')]),
-    piles: z.array(pile).max(4).readonly(),
-    rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
-  }),
+  look: {
+    keys: {
+      who: who.optional(),
+      amount: z.union([amount, z.literal('all')]),
+      piles: z.array(pile).max(4).readonly(),
+      rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
+    },
+  },
   /**
    * The continuation of {@link look}. The cards that still need a place are bound as `looked`. Only the
    * engine writes it.
    */
-  sort: z.strictObject({
-    effect: z.literal('sort'),
-    piles: z.array(pile).max(4).readonly(),
-    rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
-    /** The player who sorts. Defaults to the controller. */
-    by: z.string().min(1).max(256).optional(),
-  }),
-};
-export type Look = z.infer<typeof deckEffects.look>;
+  sort: {
+    keys: {
+      piles: z.array(pile).max(4).readonly(),
+      rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
+      /** The player who sorts. Defaults to the controller. */
+      by: z.string().min(1).max(256).optional(),
+    },
+  },
+} satisfies EffectFamily;
+export type Look = FamilyData<'effect', typeof deckEffects>['look'];
 
 /**
  * Effects that last, except `give`, whose modifications may hold abilities. `give` is declared in
@@ -122,78 +128,66 @@ export type Look = z.infer<typeof deckEffects.look>;
  */
 export const lastingEffects = {
   /** Forbids players to play matching cards for a while (rule 1.2.2). */
-  ban: z.strictObject({
-    effect: z.literal('ban'),
-    players: banned,
-    cant: z.literal('play'),
-    on: anyCards,
-    for: z.enum(['thisTurn', 'untilYourNextTurn']),
-  }),
+  ban: {
+    keys: {
+      players: banned,
+      cant: z.literal('play'),
+      on: anyCards,
+      for: z.enum(['thisTurn', 'untilYourNextTurn']),
+    },
+  },
   /** Lets the controller put more cards into the inkwell this turn (rule 4.3.3). */
-  moreInk: z.strictObject({
-    effect: z.literal('moreInk'),
-    amount: z.int().min(1).max(10),
-    for: z.literal('thisTurn'),
-  }),
+  moreInk: { keys: { amount: z.int().min(1).max(10), for: z.literal('thisTurn') } },
   /** Prevents damage that would be dealt to cards. With `next`, only the next damage (rule 6.5). */
-  prevent: z.strictObject({
-    effect: z.literal('prevent'),
-    what: selection,
-    next: z.boolean().optional(),
-    for: z.enum(['thisTurn', 'untilYourNextTurn']),
-  }),
+  prevent: {
+    keys: { what: selection, next: z.boolean().optional(), for: z.enum(['thisTurn', 'untilYourNextTurn']) },
+  },
   /** Makes the controller pay less for matching cards this turn: for the next one, or for every one. */
-  payLess: z.strictObject({
-    effect: z.literal('payLess'),
-    amount,
-    on: subject,
-    next: z.boolean().optional(),
-  }),
-};
+  payLess: { keys: { amount, on: subject, next: z.boolean().optional() } },
+} satisfies EffectFamily;
 
 /** Effects on players. */
 export const playerEffects = {
   /** Makes players draw cards. `who` defaults to `you`. */
-  draw: z.strictObject({ effect: z.literal('draw'), who: who.optional(), amount }),
+  draw: { keys: { who: who.optional(), amount }, did: 'DREW' },
   /**
    * Makes players choose and discard cards from their own hands (rule 7.3.4). `all` discards the hand,
    * `random` leaves the choice to chance.
    */
-  discard: z.strictObject({
-    effect: z.literal('discard'),
-    who: who.optional(),
-    amount: z.union([amount, z.literal('all')]),
-    of: anyCards.optional(),
-    random: z.boolean().optional(),
-    /**
-     * The controller chooses from the hand, which is shown. Only the engine writes `looking`, after it has
-     * shown the hand.
-     */
-    by: z.enum(['you', 'looking']).optional(),
-    /** Adds to the `result` so far. */
-    more: z.boolean().optional(),
-  }),
-  gainLore: z.strictObject({ effect: z.literal('gainLore'), who: who.optional(), amount }),
+  discard: {
+    keys: {
+      who: who.optional(),
+      amount: z.union([amount, z.literal('all')]),
+      of: anyCards.optional(),
+      random: z.boolean().optional(),
+      /**
+       * The controller chooses from the hand, which is shown. Only the engine writes `looking`, after it has
+       * shown the hand.
+       */
+      by: z.enum(['you', 'looking']).optional(),
+      /** Adds to the `result` so far. */
+      more: z.boolean().optional(),
+    },
+    did: 'DISCARDED',
+  },
+  gainLore: { keys: { who: who.optional(), amount } },
   /** Makes players lose lore, at most what they have. `result` is how much all of them lost. */
-  loseLore: z.strictObject({ effect: z.literal('loseLore'), who: who.optional(), amount }),
+  loseLore: { keys: { who: who.optional(), amount }, did: 'LOST' },
   /** Makes players draw until they have this many cards in hand. The number is counted once (6.1.8.1). */
-  drawUntil: z.strictObject({ effect: z.literal('drawUntil'), who: who.optional(), amount }),
+  drawUntil: { keys: { who: who.optional(), amount } },
   /** Puts the top cards of players' own decks into their own discards. */
-  mill: z.strictObject({ effect: z.literal('mill'), who: who.optional(), amount }),
+  mill: { keys: { who: who.optional(), amount } },
   /** Makes the controller choose a player, who is then named `player`. Only the engine writes it. */
-  choosePlayer: z.strictObject({
-    effect: z.literal('choosePlayer'),
-    of: z.enum(['opponent', 'player']),
-  }),
+  choosePlayer: { keys: { of: z.enum(['opponent', 'player']) } },
   /**
    * Makes the controller name a card. Later filters of the ability call that name `namedCard` (rule 5.2.6).
    */
-  nameCard: z.strictObject({ effect: z.literal('nameCard') }),
+  nameCard: { keys: {} },
   /** Only counts. `result` is the count. */
-  count: z.strictObject({ effect: z.literal('count'), amount }),
+  count: { keys: { amount }, did: 'COUNTED' },
   /** Shows a hand to the controller only. */
-  lookAtHand: z.strictObject({ effect: z.literal('lookAtHand'), who }),
+  lookAtHand: { keys: { who } },
   /** Shows players' own hands to all players. */
-  revealHand: z.strictObject({ effect: z.literal('revealHand'), who: who.optional() }),
-};
-export type Discard = z.infer<typeof playerEffects.discard>;
+  revealHand: { keys: { who: who.optional() } },
+} satisfies EffectFamily;
+export type Discard = FamilyData<'effect', typeof playerEffects>['discard'];

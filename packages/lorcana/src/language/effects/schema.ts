@@ -1,4 +1,5 @@
-import type { EffectOf } from '@reticle/core/play';
+import { type EffectOf, type FamilyData, type FamilyOf, familyUnion } from '@reticle/core/play';
+import type { EffectEntry } from './family.js';
 import * as z from 'zod';
 import { condition, type Condition } from '../condition.js';
 import { chosenCost, cost, type Cost } from '../cost.js';
@@ -9,7 +10,7 @@ import { cardEffects, damageEffects, deckEffects, lastingEffects, playerEffects 
 
 /** The families of effects that hold no other effects. */
 const PLAIN = { ...playerEffects, ...cardEffects, ...damageEffects, ...deckEffects, ...lastingEffects };
-type PlainEffects = { readonly [Name in keyof typeof PLAIN]: z.infer<(typeof PLAIN)[Name]> };
+type PlainEffects = FamilyData<'effect', typeof PLAIN>;
 
 /**
  * The abilities that hold effects. They are written as a type because they are recursive, like {@link
@@ -156,85 +157,72 @@ export const modification: z.ZodType<Modification> = z.union([
 ]);
 
 /** Effects that say whether, how often and when other effects happen, and the effect that gives abilities. */
-const flowEffects = {
+const flowEffects: FamilyOf<'effect', FlowEffects, EffectEntry> = {
   /** Gives cards something for a while. */
-  give: z.strictObject({
-    effect: z.literal('give'),
-    what: selection,
-    gives: z.array(modification).min(1).max(8).readonly(),
-    for: duration,
-    /**
-     * While it lasts, every card that matches has it, also cards that come later (rule 6.4.2.1). Requires
-     * that `what` is a group.
-     */
-    ongoing: z.boolean().optional(),
-  }),
+  give: {
+    keys: {
+      what: selection,
+      gives: z.array(modification).min(1).max(8).readonly(),
+      for: duration,
+      /**
+       * While it lasts, every card that matches has it, also cards that come later (rule 6.4.2.1). Requires
+       * that `what` is a group.
+       */
+      ongoing: z.boolean().optional(),
+    },
+  },
   /**
    * The controller, or `who`, may do it. With a cost, by paying the cost ("you may A to B", rules 6.1.4,
    * 6.1.5.1).
    */
-  may: z.strictObject({
-    effect: z.literal('may'),
-    /** If several players may do it, they decide one after the other. Each is named `player`. */
-    who: who.optional(),
-    cost: cost.optional(),
-    do: effects,
-  }),
+  may: {
+    keys: {
+      /** If several players may do it, they decide one after the other. Each is named `player`. */
+      who: who.optional(),
+      cost: cost.optional(),
+      do: effects,
+    },
+  },
   /** Pays the chosen part of a cost. Only the engine writes it. */
-  pay: z.strictObject({ effect: z.literal('pay'), choose: chosenCost }),
+  pay: { keys: { choose: chosenCost } },
   /** Does `do` if the condition holds, otherwise `else`. */
-  if: z.strictObject({
-    effect: z.literal('if'),
-    if: condition,
-    do: effects,
-    else: effects.optional(),
-  }),
+  if: { keys: { if: condition, do: effects, else: effects.optional() } },
   /** Does one of the options, as the controller chooses (6.1.5.2). */
-  either: z.strictObject({
-    effect: z.literal('either'),
-    of: z
-      .array(z.strictObject({ label: z.string().min(1).max(256), do: effects }))
-      .min(2)
-      .max(8)
-      .readonly()
-      .refine((of) => new Set(of.map(({ label }) => label)).size === of.length, 'labels are different'),
-  }),
+  either: {
+    keys: {
+      of: z
+        .array(z.strictObject({ label: z.string().min(1).max(256), do: effects }))
+        .min(2)
+        .max(8)
+        .readonly()
+        .refine((of) => new Set(of.map(({ label }) => label)).size === of.length, 'labels are different'),
+    },
+  },
   /** Does it once for each card, which is named `each`. */
-  forEach: z.strictObject({ effect: z.literal('forEach'), what: selection, do: effects }),
+  forEach: { keys: { what: selection, do: effects } },
   /**
    * "Whenever ... this turn": a triggered ability that lasts to the end of the turn. With `whose`, it is an ability of the
    * cards that the name means: `this` of its triggers is each of them.
    */
-  whenever: z.strictObject({
-    effect: z.literal('whenever'),
-    on: triggers,
-    whose: reference.optional(),
-    do: effects,
-  }),
+  whenever: { keys: { on: triggers, whose: reference.optional(), do: effects } },
   /**
    * "At the end of the turn, ...": does it once at a later moment. The names keep the meaning that they have
    * now (rule 6.2.7.2).
    */
-  delayed: z.strictObject({ effect: z.literal('delayed'), at: trigger, do: effects }),
+  delayed: { keys: { at: trigger, do: effects } },
   /** "A to B", "A. If you do, B": does `next` only if `do` was done completely (6.1.5.1). */
-  ifDone: z.strictObject({ effect: z.literal('ifDone'), do: effects, next: effects }),
+  ifDone: { keys: { do: effects, next: effects } },
   /**
    * The continuation of `ifDone`: does `next` if all of it was done. `outer` says whether something was left out of
    * the sequence in which it stands. Only the engine writes it.
    */
-  done: z.strictObject({
-    effect: z.literal('done'),
-    outer: z.boolean(),
-    next: effects,
-  }),
+  done: { keys: { outer: z.boolean(), next: effects } },
   /** Does it once a turn for an ability of the source (6.1.13.2). Only the engine writes it. */
-  once: z.strictObject({ effect: z.literal('once'), ability: z.string().min(1).max(64), do: effects }),
+  once: { keys: { ability: z.string().min(1).max(64), do: effects } },
 };
 
 const { may, ...others } = flowEffects;
+/** What the rules and the words know of each kind of effect, by its name. */
+export const EFFECTS: { readonly [Name in Effect['effect']]: EffectEntry } = { may, ...others, ...PLAIN };
 /** The schema of {@link Effect}. */
-export const effect: z.ZodType<Effect> = z.discriminatedUnion('effect', [
-  may,
-  ...Object.values(others),
-  ...Object.values(PLAIN),
-]);
+export const effect: z.ZodType<Effect> = familyUnion('effect', { may, ...others, ...PLAIN });

@@ -1,6 +1,6 @@
 import { type PinnedRef, type SlotChoice, unwrap } from '@reticle/core';
 import { optionDecision } from '@reticle/core/play';
-import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
+import { type Effect, EFFECTS, type Effects, type FlowEffects } from '../../language/effects/schema.js';
 import { present } from '../../language/present.js';
 import { matchWith } from '../../state/match.js';
 import { holds, tableOf } from '../../state/table.js';
@@ -39,30 +39,13 @@ const pay: Kind<'pay'> = {
   },
 };
 
-/** The effects that have a result, which later effects can read. */
-const WITH_RESULT: ReadonlySet<string> = new Set([
-  'discard',
-  'dealDamage',
-  'removeDamage',
-  'loseLore',
-  'draw',
-  'putDamage',
-  'moveDamage',
-  'banish',
-  'returnToHand',
-  'moveToLocation',
-  'exert',
-  'ready',
-]);
+/** Whether an effect has a result, which later effects can read. */
+const hasResult = ({ effect }: Effect): boolean =>
+  EFFECTS[effect].did !== undefined || EFFECTS[effect].didTo !== undefined;
 
 /** Returns the outcome of effects that are not done. If they have a result, there is none. */
 const notDone = (acting: LorcanaExecution, effects: readonly Effect[]): Outcome =>
-  report(
-    acting,
-    acting.state,
-    NEVER,
-    effects.some(({ effect }) => WITH_RESULT.has(effect)) ? { result: [] } : {},
-  );
+  report(acting, acting.state, NEVER, effects.some(hasResult) ? { result: [] } : {});
 
 const YES = 'yes';
 

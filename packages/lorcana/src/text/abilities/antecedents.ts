@@ -1,5 +1,5 @@
 import type { JsonObject } from '@reticle/core';
-import type { Effect } from '../../language/effects/schema.js';
+import { type Effect, EFFECTS } from '../../language/effects/schema.js';
 import { RESULTS } from '../phrases/amounts.js';
 import { BEFORE, DISCARDED, IT, PLAYER, thatOne, typeAsked } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
@@ -34,40 +34,23 @@ interface Mentions {
   discarded?: boolean;
 }
 
-/** The effects with a number as their result, and the names of those numbers. */
-const RESULT_OF: Readonly<Record<string, string>> = {
-  removeDamage: 'REMOVED',
-  dealDamage: 'DEALT',
-  putDamage: 'PUT',
-  moveDamage: 'MOVED',
-  loseLore: 'LOST',
-  discard: 'DISCARDED',
-  draw: 'DREW',
-  count: 'COUNTED',
-};
-/** The effects whose result is a number of cards. Its name contains the type of the cards. */
-const COUNTED_BY_TYPE: Readonly<Record<string, string>> = {
-  banish: 'BANISHED',
-  returnToHand: 'RETURNED',
-  moveToLocation: 'MOVED',
-  exert: 'EXERTED',
-  ready: 'READIED',
-};
+const isKind = (kind: unknown): kind is Effect['effect'] =>
+  typeof kind === 'string' && Object.hasOwn(EFFECTS, kind);
 /**
  * Returns the name of an effect's result. A number of cards of several types has no name, since no words express it.
  */
 function resultAfter(effect: JsonObject, before: string | undefined): string | undefined {
   const kind = effect['effect'];
-  if (!isText(kind)) return before;
-  const verb = COUNTED_BY_TYPE[kind];
-  if (verb === undefined) return RESULT_OF[kind] ?? before;
+  if (!isKind(kind)) return before;
+  const { did, didTo: verb } = EFFECTS[kind];
+  if (verb === undefined) return did ?? before;
   const { what } = effect;
   const takes = isObject(what) ? TAKES.find((one) => Object.hasOwn(what, one)) : undefined;
   const [type, ...more] = (takes && isObject(what) && typesIn(what[takes])) || [];
   return more.length > 0 ? 'SOME' : `${verb}_${type ?? 'card'}`;
 }
 const RESULT_NAMES: ReadonlySet<string> = new Set([
-  ...Object.values(RESULT_OF),
+  ...Object.values(EFFECTS).flatMap(({ did }) => did ?? []),
   ...RESULTS.map(([, name]) => name),
 ]);
 

@@ -1,7 +1,7 @@
 import { sameValue, sentence, someWithin, type Hole } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { Effect } from '../../language/effects/schema.js';
-import type { LorcanaCardFilter, ChosenSelection, Selection, Who } from '../../language/filter.js';
+import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../language/filter.js';
 import type { Trigger } from '../../language/trigger.js';
 import { counted } from '../phrases/amounts.js';
 import { triggerWords } from '../phrases/triggers.js';
@@ -67,22 +67,6 @@ const OF_PLAYERS: ReadonlySet<string> = new Set([
   'mill',
 ]);
 const isOfPlayer = (one: Effect): one is OfPlayer => OF_PLAYERS.has(one.effect);
-const THEY: Who = { named: 'player' };
-
-/** Returns the effects that each of several players does, if the sentence says "you" for each of them. */
-function withThey(row: EffectRow): EffectRow | undefined {
-  const all = row.flatMap((one) => (isOfPlayer(one) && one.who === undefined ? [{ ...one, who: THEY }] : []));
-  return all.length === row.length ? all : undefined;
-}
-function withoutThey(row: EffectRow): EffectRow | undefined {
-  const all = row.flatMap((one) => {
-    if (!isOfPlayer(one) || !sameValue(one.who, THEY)) return [];
-    const { who: _who, ...rest } = one;
-    return [rest];
-  });
-  return all.length === row.length ? all : undefined;
-}
-
 /** The moments for what is done later, once. */
 const LATER: readonly (readonly [words: string, at: Trigger, ...also: string[]])[] = [
   ['at the end of the turn', { event: 'turnEnds', player: 'any' }, 'at the end of this turn'],
@@ -97,26 +81,6 @@ const isInOrder = ([one, ...more]: EffectRow): boolean => one?.effect === 'ifDon
 export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSentence[] => [
   mayDo(inner),
   mayDo(looking),
-  // "Each player may draw a card": one player after the other (6.7.5).
-  ...(
-    [
-      ['each player', 'eachPlayer'],
-      ['each opponent', 'eachOpponent'],
-    ] as const
-  ).map(([they, who]) =>
-    says('may', {
-      words: `${they} may <do>`,
-      holes: { do: inner },
-      make(values) {
-        const row = withThey(values.do);
-        return row && { effect: 'may', who, do: row };
-      },
-      parts(made) {
-        const row = made.who === who && made.cost === undefined ? withoutThey(made.do) : undefined;
-        return row && { do: row };
-      },
-    }),
-  ),
   says('may', {
     words: 'you may <cost> to <do>',
     also: ['you may <cost>. if you do, <do>'],
@@ -169,12 +133,6 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
     holes: { if: holds, do: inner },
     make: (values) => ({ effect: 'if', ...values }),
     parts: (made) => (made.else === undefined ? { if: made.if, do: made.do } : undefined),
-  }),
-  says('if', {
-    words: 'if <so> is chosen, <do>',
-    holes: { so: ofKind, do: inner },
-    make: ({ so, do: row }) => ({ effect: 'if', if: { test: 'is', what: IT, so }, do: row }),
-    parts: () => undefined,
   }),
   says('if', {
     words: 'if <if>, <do>. otherwise, <else>',
