@@ -252,6 +252,8 @@ const chooser = z.union([
   z.strictObject({ player: z.string().min(1).max(256) }),
   z.strictObject({ controllerOf: reference }),
   z.strictObject({ ownerOf: reference }),
+  /** The one player that the name means: the one who was chosen. */
+  z.strictObject({ named: reference }),
 ]);
 /** The player who chooses. */
 export type Chooser = z.infer<typeof chooser>;

@@ -4,6 +4,7 @@ import { act, says } from '../../test/from-words.js';
 import {
   after,
   card,
+  choosable,
   countIn,
   decided,
   loreOf,
@@ -14,6 +15,7 @@ import {
   type Table,
   zoneOf,
 } from '../../test/table.js';
+import { lorcanaMatch } from './match.js';
 
 /** Builds the table after north has played an action with this text, with other cards in hand. */
 const acted = (text: string, north: Side = {}, south: Side = {}): Table =>
@@ -125,4 +127,32 @@ describe('cards of whole zones', () => {
     );
     expect([countIn(at, 'north', 'hand'), countIn(at, 'south', 'hand')]).toEqual([3, 4]);
   });
+});
+
+describe('a chosen player who chooses', () => {
+  const text = 'Chosen opponent chooses and banishes one of their characters.';
+  it('6.1.7 is chosen by you, and chooses among their own', () => {
+    const asked = after(
+      table({ hand: [act(text)] }, { play: [pim, owl] }, { east: { play: [fox, wall] } }),
+      'play',
+      'Act',
+    );
+    expect(lorcanaMatch.toAct(asked)).toEqual(['north']);
+    const theirs = decided(asked, 'east');
+    expect([lorcanaMatch.toAct(theirs), choosable(theirs, 'decide')]).toEqual([['east'], ['Fox', 'Wall']]);
+    expect(zoneOf(decided(theirs, 'Fox'), 'Fox')).toBe('discard');
+  });
+  it('1.2.3 without characters does nothing', () => {
+    expect(acted(text).state.resolving).toEqual([]);
+  });
+});
+
+it('6.1.6 another card of the discard is not the card itself', () => {
+  const back = says(
+    'Back',
+    'When this character is banished, return another character card from your discard to your hand.',
+  );
+  const banish = act('Banish chosen character.', 'End');
+  const at = after(table({ play: [back], hand: [banish], discard: [pim] }), 'play', 'End');
+  expect([zoneOf(at, 'Back'), zoneOf(at, 'Pim')]).toEqual(['discard', 'hand']);
 });

@@ -8,7 +8,7 @@ import { parseCard } from './abilities/parse-card.js';
 import { printCard } from './abilities/print-card.js';
 
 /** Effects that only the engine writes, in place of what words say. */
-type OfEngine = 'choosePlayer' | 'done' | 'once' | 'pay' | 'sort';
+type OfEngine = 'done' | 'once' | 'pay' | 'sort';
 /** Effects that the rules perform and no card has words for so far. */
 type Unsaid = 'prevent' | 'putIntoDiscard';
 
@@ -17,6 +17,7 @@ const EFFECTS: { readonly [Name in Exclude<Effect['effect'], OfEngine | Unsaid>]
   ban: 'Opponents can’t play items this turn.',
   banish: 'Banish chosen damaged item.',
   choose: 'Choose a character card from your discard.',
+  choosePlayer: 'Chosen opponent chooses and banishes one of their items.',
   count: 'Count the number of items you have in play.',
   dealDamage: 'Deal 2 damage to each opposing location.',
   delayed: 'At the start of your next turn, draw a card.',

@@ -177,7 +177,7 @@ export const playerEffects = {
   drawUntil: { keys: { who: who.optional(), amount } },
   /** Puts the top cards of players' own decks into their own discards. */
   mill: { keys: { who: who.optional(), amount } },
-  /** Makes the controller choose a player, who is then named `player`. Only the engine writes it. */
+  /** Makes the controller choose a player, who is then named `player`. */
   choosePlayer: { keys: { of: z.enum(['opponent', 'player']) } },
   /**
    * Makes the controller name a card. Later filters of the ability call that name `namedCard` (rule 5.2.6).

@@ -167,7 +167,7 @@ const CASES: { readonly [Name in Effect['effect']]: Case | 'alwaysDone' | 'onlyT
     less: [{}],
   },
   count: 'alwaysDone',
-  choosePlayer: 'onlyTheEngine',
+  choosePlayer: 'alwaysDone',
   nameCard: 'alwaysDone',
   choose: {
     first: [{ effect: 'choose', what: two }],

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@reticle/core';
 import { type Effect, EFFECTS } from '../../language/effects/schema.js';
+import { sameValue } from '@reticle/core/text';
 import { RESULTS } from '../phrases/amounts.js';
 import { BEFORE, DISCARDED, IT, PLAYER, thatOne, typeAsked } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
@@ -146,6 +147,7 @@ class Walk {
     // If two things were named at once, no pronoun tells which.
     if (effect === 'moveDamage') mentions.said = [];
     if (effect === 'discard' || (key === 'cost' && discards(json))) mentions.discarded = true;
+    if (effect === 'choosePlayer') mentions.player = true;
     mentions.result = resultAfter(json, mentions.result);
     const takes = TAKES.find((one) => Object.hasOwn(json, one));
     if (takes === undefined || key === 'cost') return;
@@ -193,7 +195,10 @@ function nameMeant(name: string, { said }: Mentions): string | undefined {
   return (said.findLast((one) => isOf(type, one)) ?? unknown)?.name;
 }
 
-/** Returns a choice with what it excludes: the earlier choice of its kind, or otherwise the card itself (6.1.6). */
+/**
+ * Returns a choice with what it excludes: the earlier choice of its kind, or otherwise the card itself (6.1.6). A card
+ * that has left play is excluded by the name of the object that it has become.
+ */
 function withExclusion(choice: JsonObject, { said }: Mentions): JsonObject {
   const { butNot, choose, ...rest } = choice;
   if (butNot !== BEFORE || !isObject(choose)) return choice;
@@ -201,10 +206,13 @@ function withExclusion(choice: JsonObject, { said }: Mentions): JsonObject {
   const before = said.findLast(
     (one) => one.chosen === true && (!types || !one.types || one.types.some((type) => types.includes(type))),
   );
-  return before
-    ? { ...rest, choose, butNot: before.name }
+  const gone = choose['zone'] === 'play' ? undefined : said.find(({ name }) => name === SUBJECT);
+  const other = before ?? gone;
+  return other
+    ? { ...rest, choose, butNot: other.name }
     : { ...rest, choose: { ...choose, excludeSelf: true } };
 }
+const SUBJECT = 'subject';
 
 /** Returns a player reference with another name. */
 function withName(who: JsonObject, change: NameChange, mentions: Mentions): JsonObject {
@@ -258,8 +266,14 @@ const PRONOUNS: Changes = {
   amount: (amount, mentions) =>
     RESULT_NAMES.has(nameIn(amount)) ? amount : { ...amount, of: pronoun(nameIn(amount), mentions) },
   choice(choice, mentions) {
-    const { butNot, ...rest } = choice;
-    const asked = { ...rest, butNot: BEFORE };
+    const { butNot, choose, ...rest } = choice;
+    // Of cards outside play, "another" also says that this card is not meant.
+    if (isObject(choose) && choose['zone'] !== 'play' && choose['excludeSelf'] === true) {
+      const { excludeSelf: _self, ...others } = choose;
+      const other = { ...rest, choose: others, butNot: BEFORE };
+      return sameValue(withExclusion(other, mentions), choice) ? other : choice;
+    }
+    const asked = { ...rest, choose, butNot: BEFORE };
     return isText(butNot) && withExclusion(asked, mentions)['butNot'] === butNot ? asked : choice;
   },
 };

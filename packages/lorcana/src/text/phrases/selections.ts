@@ -187,7 +187,7 @@ export function saysWhose(words: readonly Token[], what: Selection, context: Wor
 function printChosen({ choose, count = 1, upTo = false, by = 'you', butNot }: ChosenSelection): Words {
   if (butNot !== undefined)
     return butNot === BEFORE && count === 1 && !upTo && by === 'you'
-      ? said`another ${chosenWords(choose)}`
+      ? said`another ${choose.zone === 'play' ? chosenWords(choose) : noun(choose)}`
       : undefined;
   if (by !== 'you' || (typeof count !== 'number' && count !== 'any')) return undefined;
   const max = count;

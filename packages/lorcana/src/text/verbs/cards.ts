@@ -1,4 +1,4 @@
-import type { EffectVerb } from '@reticle/core/text';
+import type { EffectVerb, Template } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
 import type { EffectVerbs } from './verb.js';
 
@@ -26,17 +26,26 @@ const THEY = [
 ] as const;
 const byThem = (
   words: string | readonly string[],
-  means: Extract<EffectVerb<Effect>['means'], { readonly effect: string }>,
-): EffectVerbs =>
-  THEY.map(([is, by]) => ({
-    subject: 'other',
-    is,
-    words,
-    means: {
-      ...means,
-      what: { choose: '$theirs.choose', count: '$theirs.count?', upTo: '$theirs.upTo?', by },
-    },
-  }));
+  means: Extract<EffectVerb<Effect>['means'], { readonly what?: Template }>,
+): EffectVerbs => {
+  const taken = (by: Template): typeof means => ({
+    ...means,
+    what: { choose: '$theirs.choose', count: '$theirs.count?', upTo: '$theirs.upTo?', by },
+  });
+  return [
+    ...THEY.map(([is, by]) => ({ subject: 'other', is, words, means: taken(by) }) as const),
+    // The player is chosen first, and then chooses.
+    ...(['opponent', 'player'] as const).map(
+      (of) =>
+        ({
+          subject: 'other',
+          is: { chosen: of },
+          words,
+          means: [{ effect: 'choosePlayer', of }, taken({ named: 'player' })],
+        }) as const,
+    ),
+  ];
+};
 /** The cards in zones of players, as a filter sees them from "you". */
 const ZONES_OF = [
   ['eachOpponent', { owner: 'opponent' }],

@@ -89,6 +89,33 @@ describe('players and what they do', () => {
   });
 });
 
+const theirs = (type: string, by: unknown) => ({
+  choose: { type, zone: 'play', controller: 'role.chooser' },
+  by,
+});
+
+describe('a player who chooses', () => {
+  it.each([
+    [
+      'each opponent chooses and exerts one of their items',
+      [{ effect: 'exert', what: theirs('item', 'opponent') }],
+    ],
+    [
+      'chosen player chooses one of their characters and returns that card to their hand',
+      [
+        { effect: 'choosePlayer', of: 'player' },
+        { effect: 'returnToHand', what: theirs('character', { named: 'player' }) },
+      ],
+    ],
+  ])('is read together with what happens to it: %s', (words, effects) => {
+    expect(read(words)).toEqual(effects);
+    expect(read(effectGrammar.print(effects as never, contextOf()) ?? '')).toEqual(effects);
+  });
+  it('does not choose what you choose', () => {
+    expect(read('each opponent banishes one of their characters of your choice')).toBe('none');
+  });
+});
+
 const CHOSEN = { choose: { type: 'character', zone: 'play' } } as const;
 const given = (gives: readonly unknown[], until = 'thisTurn', what: unknown = CHOSEN) => [
   { effect: 'give', what, gives, for: until },
