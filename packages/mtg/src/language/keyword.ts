@@ -130,6 +130,8 @@ const RICH: ReadonlySet<string> = new Set([
   'spendsManaAs',
   'hasAbility',
   'abilitiesOf',
+  'cantGainLife',
+  'cantBeAttackedBy',
 ]);
 
 /**
@@ -238,6 +240,17 @@ const anyKeyword = z.union([
     who: z.enum(['you', 'opponent', 'any']),
     spells: qualityFilter,
   }),
+  /** The controller, opponents or all players can't gain life (rule 119.7). */
+  z.strictObject({ keyword: z.literal('cantGainLife'), who: z.enum(['you', 'opponent', 'any']) }),
+  /**
+   * "Creatures without flying can't attack you": such creatures can't attack the controller, nor, with
+   * `planeswalkers`, the planeswalkers that the controller controls (rule 508.1c).
+   */
+  z.strictObject({
+    keyword: z.literal('cantBeAttackedBy'),
+    creatures: qualityFilter,
+    planeswalkers: z.literal(true).optional(),
+  }),
   /** The controller may cast such spells as though they had flash (rule 601.3b). */
   z.strictObject({ keyword: z.literal('castsAsFlash'), spells: qualityFilter }),
   /** This spell has flash while the condition holds (rule 601.3d). */
@@ -339,7 +352,9 @@ type RichKeyword =
   | 'keepsOutOfGraveyard'
   | 'spendsManaAs'
   | 'hasAbility'
-  | 'abilitiesOf';
+  | 'abilitiesOf'
+  | 'cantGainLife'
+  | 'cantBeAttackedBy';
 
 /** Returns the keywords of one name from a list, typed as that keyword. */
 export function keywordsNamed<const Name extends RichKeyword>(

@@ -170,6 +170,7 @@ export const PERFORMED_KEYWORDS = [
   'attacksDespiteDefender',
   'blocksAny',
   'blocksOneMore',
+  'cantBeAttackedBy',
   'cantAttack',
   'cantAttackAlone',
   'cantBeBlocked',
@@ -212,6 +213,8 @@ export const PERFORMED_KEYWORDS = [
   'skipsDrawStep',
   'youHaveHexproof',
   'youHaveShroud',
+  // 119.7: what players can't do.
+  'cantGainLife',
   // 609.4b: mana spent as other mana.
   'spendsManaAs',
 ] as const;

@@ -12,7 +12,7 @@ import { setTapped } from '../actions/permanents.js';
 import { type Emit, happen } from '../events/happen.js';
 import { leaveEffect } from '../continuous/active.js';
 import type { MoveExecution } from '../move-execution.js';
-import { type AttackAim, aimsIn, defendersOf } from '../actions/aims.js';
+import { type AttackAim, aimsIn } from '../actions/aims.js';
 import { type Attacker, attackersIn, combatIssue, fightersOf, isCreature } from './creatures.js';
 import { keepsFromAttacking } from './restrictions.js';
 import { areOpponents } from '../../state/state.js';
@@ -70,12 +70,12 @@ function ownAttackIssues(
   if (!aim) return aimIssues(state, id, said);
   if (said.exert && !hasKeyword(card, EXERTS))
     return refused('701.43d', 'nothing says that it may be exerted');
-  const kept = keepsFromAttacking(state, card, aim.player);
+  const kept = keepsFromAttacking(state, card, aim);
   return kept ? [combatIssue(id, kept.rule, kept.why)] : [];
 }
 
 const couldAttack = (state: MtgMatchState, player: string, id: string): boolean =>
-  defendersOf(state).some((aimed) => ownAttackIssues(state, player, id, { player: aimed }).length === 0);
+  aimsIn(state).some((aim) => ownAttackIssues(state, player, id, aim).length === 0);
 
 /**
  * Finds why a creature can't be declared as an attacker of that player or planeswalker (rules 508.1a to
@@ -115,9 +115,7 @@ export const possibleAttackers = (state: MtgMatchState, player: string): readonl
 
 const attackersNow = (state: MtgMatchState, player: string): readonly MtgCard[] =>
   fightersOf(state, player).filter(({ instanceId }) =>
-    defendersOf(state).some(
-      (aimed) => attackIssues(state, player, instanceId, { player: aimed }).length === 0,
-    ),
+    aimsIn(state).some((aim) => attackIssues(state, player, instanceId, aim).length === 0),
   );
 
 /**

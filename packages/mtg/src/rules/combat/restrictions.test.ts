@@ -136,6 +136,38 @@ describe('508.1c which creature attacks', () => {
     ],
   ])('%s', (_name, facts, others, rule) => {
     const attacker = creature('attacker', 'you', facts);
-    expect(keepsFromAttacking(matchOf(attacker, ...others), attacker, 'foe')?.rule).toBe(rule);
+    expect(keepsFromAttacking(matchOf(attacker, ...others), attacker, { player: 'foe' })?.rule).toBe(rule);
+  });
+});
+
+describe("508.1c what says that creatures can't attack its controller", () => {
+  const wall: MtgKeyword = { keyword: 'cantBeAttackedBy', creatures: { withoutKeyword: 'flying' } };
+  const whole: MtgKeyword = { ...wall, planeswalkers: true };
+  const pillow = (facts: Facts = {}, keyword: MtgKeyword = wall) =>
+    card('pillow', 'foe', { types: ['enchantment'], keywords: [keyword], ...facts });
+  it.each<
+    [name: string, facts: Facts, other: MtgCard, planeswalker: string | undefined, rule: string | undefined]
+  >([
+    ['such a creature', {}, pillow(), undefined, '508.1c'],
+    ['no other creature', has('flying'), pillow(), undefined, undefined],
+    ['a planeswalker may be attacked', {}, pillow(), 'jace', undefined],
+    ['a planeswalker that is named may not', {}, pillow({}, whole), 'jace', '508.1c'],
+    [
+      'stolen, it guards who has it now',
+      {},
+      pillow({ owner: 'you', controller: 'foe' }),
+      undefined,
+      '508.1c',
+    ],
+    ['stolen, it guards its owner no more', {}, pillow({ controller: 'you' }), undefined, undefined],
+    ['a token guards as well', {}, pillow({ token: true }), undefined, '508.1c'],
+    ['with counters it guards as well', {}, pillow({ counters: { charge: 1 } }), undefined, '508.1c'],
+    ['what lost its abilities guards nobody', {}, pillow({ keywords: [] }), undefined, undefined],
+    ['phased out it guards nobody', {}, pillow({ phasedOut: true }), undefined, undefined],
+    ['in a graveyard it guards nobody', {}, pillow({ zone: 'graveyard' }), undefined, undefined],
+  ])('%s', (_name, facts, other, planeswalker, rule) => {
+    const attacker = creature('attacker', 'you', facts);
+    const aim = { player: 'foe', planeswalker };
+    expect(keepsFromAttacking(matchOf(attacker, other), attacker, aim)?.rule).toBe(rule);
   });
 });

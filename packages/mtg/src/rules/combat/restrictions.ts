@@ -5,6 +5,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { permanentsIn } from '../../state/cards.js';
+import { permanentsWith } from '../../state/permanents-with.js';
 import { seenBy } from '../targeting/seen-by.js';
 
 /** Why a creature can't attack or block, with the number of the rule. */
@@ -18,13 +19,13 @@ const isSo = (state: MtgMatchState, card: MtgCard, quality: QualityFilter, seenF
   seenBy(state, controllerOf(seenFrom), seenFrom).has(card, quality);
 
 /**
- * Finds what keeps a creature from attacking that player (rule 508.1c). Restrictions by other permanents are
- * keywords of the creature.
+ * Finds what keeps a creature from attacking that player or planeswalker (rule 508.1c). Restrictions by other
+ * permanents are keywords of the creature, or of what protects the player.
  */
 export function keepsFromAttacking(
   state: MtgMatchState,
   card: MtgCard,
-  defender: string,
+  { player: defender, planeswalker }: { readonly player: string; readonly planeswalker?: string | undefined },
 ): CombatRestriction | undefined {
   if (hasKeyword(card, 'defender') && !hasKeyword(card, 'attacksDespiteDefender'))
     return { rule: '702.3b', why: 'it has defender' };
@@ -36,8 +37,19 @@ export function keepsFromAttacking(
   const kept = keywordsNamed(card.keywords, 'cantAttack').some(
     ({ unlessDefenderControls }) => !lifted(unlessDefenderControls),
   );
-  return kept ? { rule: '508.1c', why: "it can't attack" } : undefined;
+  if (kept) return { rule: '508.1c', why: "it can't attack" };
+  return permanentsWith(state, CANT_BE_ATTACKED).some(
+    (source) =>
+      controllerOf(source) === defender &&
+      keywordsNamed(source.keywords, CANT_BE_ATTACKED).some(
+        ({ creatures, planeswalkers }) =>
+          (planeswalker === undefined || planeswalkers === true) && isSo(state, card, creatures, source),
+      ),
+  )
+    ? { rule: '508.1c', why: "it can't attack that player" }
+    : undefined;
 }
+const CANT_BE_ATTACKED = 'cantBeAttackedBy' satisfies PerformedKeyword;
 
 /** Whether a player controls a land with a land type. */
 function hasLand(state: MtgMatchState, player: string | undefined, type: string): boolean {

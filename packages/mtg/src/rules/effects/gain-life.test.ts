@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creature } from '../../../test/board.js';
 import { happen, matchStateOf, playerIn, type By } from '../../../test/match.js';
 import type { Effect } from '../../language/effects/effect.js';
+import type { MtgCard } from '../../state/card.js';
 
 const board = matchStateOf({
   cards: [creature('bear', 'foe', { toughness: 5 })],
@@ -58,5 +59,37 @@ describe('life', () => {
       const who = { bound: 't1' } as const;
       expect(happen(left, { effect, who, amount: 1 }, { bound: { t1: ['foe'] } }).state).toBe(left);
     }
+  });
+});
+
+describe("119.7 who can't gain life", () => {
+  const keeps = (who: 'you' | 'opponent' | 'any', facts: Partial<MtgCard> = {}) =>
+    creature('ghoul', 'you', { keywords: [{ keyword: 'cantGainLife', who }], ...facts });
+  it.each<[string, MtgCard, readonly [number, number]]>([
+    ['nobody', keeps('any'), [20, 20]],
+    ['its controller', keeps('you'), [20, 22]],
+    ['its opponents', keeps('opponent'), [22, 20]],
+    ['stolen, opponents of who has it now', keeps('opponent', { controller: 'foe' }), [20, 22]],
+    ['a token says it too', keeps('any', { token: true }), [20, 20]],
+    ['with counters it says it too', keeps('any', { counters: { '+1/+1': 1 } }), [20, 20]],
+    ['what lost its abilities stops nobody', keeps('any', { keywords: [] }), [22, 22]],
+    ['phased out it stops nobody', keeps('any', { phasedOut: true }), [22, 22]],
+    ['in a graveyard it stops nobody', keeps('any', { zone: 'graveyard' }), [22, 22]],
+  ])('%s', (_name, ghoul, life) => {
+    const { state } = happen(matchStateOf({ cards: [ghoul] }), {
+      effect: 'gainLife',
+      who: 'eachPlayer',
+      amount: 2,
+    });
+    expect([playerIn(state, 'you').life, playerIn(state, 'foe').life]).toEqual(life);
+  });
+
+  it('119.7 losing life, and a life total set lower, are as before', () => {
+    const start = matchStateOf({ cards: [keeps('any')] });
+    const { state } = happen(start, { effect: 'loseLife', amount: 3 });
+    expect(playerIn(state, 'you').life).toBe(17);
+    const set = happen(start, { effect: 'setLife', amount: 30 }).state;
+    expect(playerIn(set, 'you').life).toBe(20);
+    expect(playerIn(happen(start, { effect: 'setLife', amount: 5 }).state, 'you').life).toBe(5);
   });
 });

@@ -37,6 +37,9 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
           'keyword:mayExert',
           'keyword:spendsManaAs',
           'keyword:eachPlaysAnotherLand',
+          'keyword:castsAsFlash',
+          'keyword:flashIf',
+          'keyword:flashCost',
           'entersAsCopy',
         ],
         // "Both on top of your library or both on the bottom".

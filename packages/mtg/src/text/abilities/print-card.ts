@@ -48,16 +48,17 @@ function keywordLines({ id, name, keywords }: CardDefinition): readonly Result<s
 
 /** Prints power and toughness that are counted (rule 604.3). */
 function countedLines({ id, name, power, toughness }: CardDefinition): readonly Result<string>[] {
-  const first = [power, toughness].find((value) => typeof value === 'object');
-  if (first === undefined) return [];
-  const words = sameValue(power, toughness)
-    ? reckoned.print(first, { names: [], host: DEFAULT_HOST })
-    : undefined;
-  return [
-    words === undefined
-      ? refuse(noWords('power', id))
-      : ok(`${name}'s power and toughness are each equal to ${words}.`),
-  ];
+  const isBoth = typeof power === 'object' && sameValue(power, toughness);
+  const sizes = isBoth
+    ? [['power and toughness are each', power] as const]
+    : [['power is', power] as const, ['toughness is', toughness] as const];
+  return sizes.flatMap(([what, value]): readonly Result<string>[] => {
+    if (typeof value !== 'object') return [];
+    const words = reckoned.print(value, { names: [], host: DEFAULT_HOST });
+    return [
+      words === undefined ? refuse(noWords('power', id)) : ok(named(`~'s ${what} equal to ${words}.`, name)),
+    ];
+  });
 }
 
 /** Prints that it enters with counters. */

@@ -29,9 +29,11 @@ export interface StaticLine {
   readonly entersAs?: NonNullable<CardDefinition['entersAs']>;
   readonly entersAsCopy?: NonNullable<CardDefinition['entersAsCopy']>;
   readonly replacesDraws?: ReplacedDraws;
-  /** What power and toughness are counted from (rule 604.3). */
-  readonly size?: AbilityAmount;
+  /** What power, toughness or both are counted from (rule 604.3). */
+  readonly size?: SizeCounted;
 }
+
+type SizeCounted = { readonly [Key in 'power' | 'toughness']?: AbilityAmount };
 
 const NOTHING: StaticLine = { keywords: [], static: [] };
 
@@ -133,7 +135,8 @@ function onlyAmong(
   const [entersAsCopy] = lines.flatMap((line) => (line.entersAsCopy ? [line.entersAsCopy] : []));
   const [entersChoosing] = lines.flatMap((line) => (line.entersChoosing ? [line.entersChoosing] : []));
   const [entersAs] = lines.flatMap((line) => (line.entersAs ? [line.entersAs] : []));
-  const [size] = lines.flatMap((line) => line.size ?? []);
+  const sizes = lines.flatMap((line) => line.size ?? []);
+  const size = sizes.length > 0 ? Object.assign({}, ...sizes) : undefined;
   const [entersWith] = lines.flatMap((line) => line.entersWith ?? []);
   const [entersTapped] = lines.flatMap((line) => line.entersTapped ?? []);
   return {
@@ -163,7 +166,11 @@ function tappedWith(words: readonly Token[]): readonly Token[] | undefined {
 }
 
 const ENTERS_TAPPED: readonly string[] = ['~ enters tapped', '~ enters the battlefield tapped'];
-const SIZE = "~ 's power and toughness are each equal to ";
+const SIZES = [
+  ["~ 's power and toughness are each equal to ", ['power', 'toughness']],
+  ["~ 's power is equal to ", ['power']],
+  ["~ 's toughness is equal to ", ['toughness']],
+] as const;
 
 function readSentence(
   given: AbilityText,
@@ -188,9 +195,11 @@ function readSentence(
   if (forms) return ok({ ...NOTHING, entersAs: forms });
   const copy = readEntersAsCopy(plain);
   if (copy) return ok({ ...NOTHING, entersAsCopy: copy });
-  if (text.startsWith(SIZE)) {
-    const size = reckoned.read(plain.slice(SIZE.trim().split(' ').length), context);
-    return size === undefined ? refuse(unread('mtg.unreadStatic', given, words)) : ok({ ...NOTHING, size });
+  const sized = SIZES.find(([said]) => text.startsWith(said));
+  if (sized) {
+    const amount = reckoned.read(plain.slice(sized[0].trim().split(' ').length), context);
+    if (amount === undefined) return refuse(unread('mtg.unreadStatic', given, words));
+    return ok({ ...NOTHING, size: Object.fromEntries(sized[1].map((key) => [key, amount])) });
   }
   const found = readStandings(given, plain, id);
   if (found.ok && isWithoutCondition(found.value)) {
@@ -289,6 +298,6 @@ export function withLine<Card extends Pick<CardDefinition, 'keywords' | 'static'
     ...(entersAs ? { entersAs } : {}),
     ...(entersAsCopy ? { entersAsCopy } : {}),
     ...(replacesDraws ? { replacesDraws } : {}),
-    ...(size === undefined ? {} : { power: size, toughness: size }),
+    ...size,
   };
 }

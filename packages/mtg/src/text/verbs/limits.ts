@@ -6,7 +6,6 @@ interface LimitWords extends Pick<Verb, 'words' | 'aux'> {
 }
 
 const plain = (...names: readonly string[]): readonly Template[] => names.map((keyword) => ({ keyword }));
-const untargetable = (as: string): readonly Template[] => [{ keyword: 'cantBeTargeted', by: { as } }];
 
 /**
  * Rules about attacking, blocking and targeting, which stand behind any subject: "~ can't block", "creatures
@@ -62,16 +61,9 @@ export const LIMITS: readonly LimitWords[] = [
     words: "can attack as though [it|they] didn't have defender",
     keywords: plain('attacksDespiteDefender'),
   },
-  ...(
-    [
-      ['spell', 'spells'],
-      ['ability', 'abilities'],
-      ['activated', 'activated abilities'],
-      ['triggered', 'triggered abilities'],
-    ] as const
-  ).map(([as, words]) => ({
-    aux: "can't" as const,
-    words: [`be the target of ${words}`, `be the targets of ${words}`],
-    keywords: untargetable(as),
-  })),
+  {
+    aux: "can't",
+    words: ['be the target of <by:aimers>', 'be the targets of <by:aimers>'],
+    keywords: [{ keyword: 'cantBeTargeted', by: '$by' }],
+  },
 ];

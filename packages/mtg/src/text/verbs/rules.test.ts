@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MtgKeyword } from '../../language/keyword.js';
+import { readCard } from '../../../test/read-card.js';
+import { printCard } from '../abilities/print-card.js';
 import { restrictionWords } from './states.js';
 
 describe('rules about a card in words', () => {
@@ -29,8 +31,63 @@ describe('rules about a card in words', () => {
     [{ keyword: 'blocksAny' }, '~ can block any number of creatures.'],
     [{ keyword: 'noMaximumHandSize' }, 'You have no maximum hand size.'],
     [{ keyword: 'playsAnotherLand' }, 'You may play an additional land on each of your turns.'],
+    [{ keyword: 'cantCast', who: 'you', spells: { type: 'creature' } }, "You can't cast creature spells."],
+    [
+      { keyword: 'cantCast', who: 'opponent', spells: { manaValue: { lte: 3 } } },
+      "Your opponents can't cast spells with mana value 3 or less.",
+    ],
+    [{ keyword: 'cantGainLife', who: 'any' }, "Players can't gain life."],
+    [{ keyword: 'castsAsFlash', spells: {} }, 'You may cast spells as though they had flash.'],
+    [
+      { keyword: 'flashIf', if: { what: { each: { controller: 'self', subtype: 'Elf' } } } },
+      'You may cast ~ as though it had flash if you control an Elf.',
+    ],
+    [
+      { keyword: 'flashCost', costs: [{ cost: 'mana', mana: [2] }] },
+      'You may cast ~ as though it had flash if you pay {2} more to cast it.',
+    ],
+    [
+      { keyword: 'cantBeAttackedBy', creatures: { type: 'creature', withoutKeyword: 'flying' } },
+      "Creatures without flying can't attack you.",
+    ],
+    [
+      { keyword: 'cantBeAttackedBy', creatures: { type: 'creature' }, planeswalkers: true },
+      "Creatures can't attack you or planeswalkers you control.",
+    ],
+    [
+      { keyword: 'cantBeTargeted', by: { as: 'ability', opponentsOnly: true } },
+      "~ can't be the target of abilities your opponents control.",
+    ],
+    [
+      { keyword: 'cantBeTargeted', by: { as: 'spell', quality: { subtype: 'Aura' } } },
+      "~ can't be the target of Aura spells.",
+    ],
+    [
+      { keyword: 'cantBeTargeted', by: { quality: { color: 'black' } } },
+      "~ can't be the target of black spells or abilities from black sources.",
+    ],
     [{ keyword: 'flying' }, undefined],
   ])('508.1c, 509.1b %j', (keyword, words) => {
     expect(restrictionWords(keyword)).toBe(words);
   });
+});
+
+it('604.3 power and toughness are counted each by itself', () => {
+  const card = readCard(
+    "Moss Druid's power is equal to the number of Forests you control.\nMoss Druid's toughness is equal to the number of cards in your hand.",
+    { types: 'Creature', power: '*', toughness: '*' },
+  );
+  expect(card).toMatchObject({
+    power: { count: { subtype: 'Forest', controller: 'self' } },
+    toughness: { cardsIn: 'hand', whose: 'you' },
+  });
+  const { lines } = printCard(card);
+  const again = readCard(lines.join('\n'), { types: 'Creature', power: '*', toughness: '*' });
+  expect([again.power, again.toughness]).toEqual([card.power, card.toughness]);
+  const half = readCard("Moss Druid's power is equal to the number of Forests you control.", {
+    types: 'Creature',
+    power: '*',
+    toughness: '3',
+  });
+  expect(half.toughness).toBe(3);
 });

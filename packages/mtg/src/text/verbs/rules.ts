@@ -151,6 +151,49 @@ const casting: readonly Verb[] = [
   },
 ];
 
+/** Whom a rule is about, in words: the subject of "can't cast spells", "can't gain life". */
+const WHO = [
+  ['you', ['you']],
+  ['opponent', ['your opponents', 'each opponent']],
+  ['any', ['players', 'each player']],
+] as const;
+
+/** What players can't do, and when they may cast spells (rules 119.7, 601.3). */
+const ofPlayers: readonly Verb[] = [
+  ...WHO.flatMap(([who, said]): readonly Verb[] => [
+    {
+      subject: 'you',
+      words: said.map((some) => `${some} can't cast <spells:spells>`),
+      means: ruleOf({ keyword: 'cantCast', who, spells: '$spells' }),
+    },
+    {
+      subject: 'you',
+      words: said.map((some) => `${some} can't gain life`),
+      means: ruleOf({ keyword: 'cantGainLife', who }),
+    },
+  ]),
+  {
+    subject: 'you',
+    words: 'you may cast <spells:spells> as though they had flash',
+    means: ruleOf({ keyword: 'castsAsFlash', spells: '$spells' }),
+  },
+  {
+    subject: 'you',
+    words: [
+      'you may cast ~ as though it had flash if <asked:condition>',
+      'you may cast ~ as though it had flash as long as <asked:condition>',
+      'as long as <asked:condition> , you may cast ~ as though it had flash',
+      'if <asked:condition> , you may cast ~ as though it had flash',
+    ],
+    means: ruleOf({ keyword: 'flashIf', if: '$asked' }),
+  },
+  {
+    subject: 'you',
+    words: 'you may cast ~ as though it had flash if you pay <mana:mana> more to cast it',
+    means: ruleOf({ keyword: 'flashCost', costs: [{ cost: 'mana', mana: '$mana' }] }),
+  },
+];
+
 /** Rules that other objects give a card: "creatures with power 2 or less can't block ~". */
 const aboutIt: readonly Verb[] = [
   {
@@ -164,7 +207,25 @@ const aboutIt: readonly Verb[] = [
     words: ['enter tapped', 'enter the battlefield tapped'],
     means: ruleOf({ keyword: 'entersTapped', those: '$subject.each' }),
   },
+  {
+    subject: 'object',
+    aux: "can't",
+    words: 'attack you',
+    means: ruleOf({ keyword: 'cantBeAttackedBy', creatures: '$subject.each' }),
+  },
+  {
+    subject: 'object',
+    aux: "can't",
+    words: 'attack you or planeswalkers you control',
+    means: ruleOf({ keyword: 'cantBeAttackedBy', creatures: '$subject.each', planeswalkers: true }),
+  },
 ];
 
 /** The sentences of rules about a card, its controller and its cost. */
-export const ruleVerbs: readonly Verb[] = [...sentences, ...costChanges, ...casting, ...aboutIt];
+export const ruleVerbs: readonly Verb[] = [
+  ...sentences,
+  ...costChanges,
+  ...casting,
+  ...ofPlayers,
+  ...aboutIt,
+];

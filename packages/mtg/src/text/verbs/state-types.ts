@@ -207,7 +207,7 @@ function readSpells(words: readonly Token[]): QualityFilter | undefined {
     : undefined;
 }
 const printSpells = (some: QualityFilter): string | undefined =>
-  printThing({ zone: 'stack', ...some }, true)?.replaceAll(' or ', ' and ');
+  printThing({ zone: 'stack', ...some }, true)?.replaceAll(/ or (?!less\b|greater\b|more\b)/gu, ' and ');
 
 /** Spells, and who casts them. */
 export interface SpellsCast {
@@ -235,6 +235,66 @@ export const spellsCast: StateHole<SpellsCast> = {
     const words = spells.print(some, context);
     const tail = CASTERS.find(([name]) => name === who)?.[1] ?? [];
     return words && [words, ...tail].join(' ');
+  },
+};
+
+type Aimers = NonNullable<Extract<MtgKeyword, { readonly keyword: 'cantBeTargeted' }>['by']>;
+
+const AIMERS = [
+  ['spells', 'spell'],
+  ['abilities', 'ability'],
+  ['activated abilities', 'activated'],
+  ['triggered abilities', 'triggered'],
+  ['spells or abilities', undefined],
+] as const;
+const THEIRS = ' your opponents control';
+const tokensOf = (words: readonly Token[]): string => words.map(({ text }) => text).join(' ');
+
+/** Reads a quality before a noun: "black" and "Aura" in "black spells", "artifact" in "artifact sources". */
+const qualityBefore = (words: readonly Token[], noun: Token): QualityFilter | undefined => {
+  const found = readSpells([...words, { ...noun, text: 'spells', raw: 'spells' }]);
+  return found && Object.keys(found).length > 0 ? found : undefined;
+};
+const printedBefore = (some: QualityFilter): string | undefined =>
+  printThing({ zone: 'stack', ...some }, true)?.replace(/ spells$/u, '');
+
+/**
+ * What can't aim at an object: "spells", "abilities your opponents control", "Aura spells", "abilities from
+ * artifact sources", "black spells or abilities from black sources".
+ */
+export const aimers: StateHole<Aimers> = {
+  read(words) {
+    const text = tokensOf(words);
+    const isTheirs = text.endsWith(THEIRS);
+    const named = isTheirs ? text.slice(0, -THEIRS.length) : text;
+    const plain = AIMERS.find(([said]) => said === named);
+    if (plain) {
+      const as = plain[1] === undefined ? {} : { as: plain[1] };
+      return isTheirs ? { ...as, opponentsOnly: true } : plain[1] === undefined ? undefined : as;
+    }
+    const [last] = words.slice(-1);
+    if (isTheirs || !last) return undefined;
+    if (last.text === 'spells') {
+      const found = qualityBefore(words.slice(0, -1), last);
+      return found && { as: 'spell', quality: found };
+    }
+    const at = words.findIndex((_, index) => standsAt(['abilities', 'from'], words, index));
+    const source =
+      at < 0 || last.text !== 'sources' ? undefined : qualityBefore(words.slice(at + 2, -1), last);
+    if (!source || at === 0) return source && { as: 'ability', quality: source };
+    const spell = standsAt(['spells', 'or'], words, at - 2)
+      ? qualityBefore(words.slice(0, at - 2), last)
+      : undefined;
+    return spell && sameList(spell, source) ? { quality: source } : undefined;
+  },
+  print({ as, quality: from, opponentsOnly }) {
+    const plain = AIMERS.find(([, one]) => one === as)?.[0];
+    if (!from) return opponentsOnly ? plain && `${plain}${THEIRS}` : as && plain;
+    const words = printedBefore(from);
+    if (words === undefined || opponentsOnly) return undefined;
+    if (as === 'spell') return `${words} spells`;
+    const sources = `abilities from ${words} sources`;
+    return as === 'ability' ? sources : as === undefined ? `${words} spells or ${sources}` : undefined;
   },
 };
 
@@ -266,6 +326,8 @@ export const STATE_TYPES: HoleTypes<WordsContext> = {
   quality: holeRule(quality),
   creatures: holeRule(creatures),
   oneQuality: holeRule(oneQuality),
+  aimers: holeRule(aimers),
+  spells: holeRule(spells),
   cost: holeRule(cost),
   anyCost: holeRule(anyCost),
   castLimits: holeRule(castLimits),

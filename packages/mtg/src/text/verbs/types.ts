@@ -24,7 +24,7 @@ import { printThing, readThings } from '../phrases/things.js';
 import { type Tokens, tokens } from '../phrases/tokens.js';
 import { countOf } from '../phrases/amounts.js';
 import { amount, count, counted, number, several, single, things } from './amounts.js';
-import { creatures, oneQuality, quality } from './state-types.js';
+import { aimers, creatures, oneQuality, quality } from './state-types.js';
 
 const said = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
 
@@ -157,6 +157,7 @@ export const TYPES: HoleTypes<WordsContext> = {
   quality: holeRule(anybodys(quality)),
   creatures: holeRule(anybodys(creatures)),
   oneQuality: holeRule(anybodys(oneQuality)),
+  aimers: holeRule(aimers),
   condition: holeRule(condition),
   payment: holeRule(payment),
 };
