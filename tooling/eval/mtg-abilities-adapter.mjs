@@ -148,6 +148,15 @@ function ofLine(face, line, index) {
       effects: [{ kind: 'grantKeyword', keywords: [keyword], on: 'each' }],
       targets: 0,
     })),
+    ...card.keywords
+      .filter(({ keyword, prevent }) => keyword === 'changesDamage' && prevent !== undefined)
+      .map(() => ({
+        class: 'replacement',
+        line: index,
+        kind: 'damagePrevention',
+        effects: [],
+        targets: 0,
+      })),
     ...(card.entersWith
       ? [
           {

@@ -103,10 +103,8 @@ export const PAID_KEYWORDS = [
   'unearth',
 ] as const;
 
-/** Keywords that need more than their name. A plain name stands for every other keyword. */
-const RICH: ReadonlySet<string> = new Set([
-  ...NUMBERED_KEYWORDS,
-  ...PAID_KEYWORDS,
+/** The keywords with data of their own kind. */
+const RICH_KEYWORDS = [
   'has',
   'hexproof',
   'protection',
@@ -132,7 +130,12 @@ const RICH: ReadonlySet<string> = new Set([
   'abilitiesOf',
   'cantGainLife',
   'cantBeAttackedBy',
-]);
+  'changesDamage',
+] as const;
+type RichKeyword = (typeof RICH_KEYWORDS)[number];
+
+/** Keywords that need more than their name. A plain name stands for every other keyword. */
+const RICH: ReadonlySet<string> = new Set([...NUMBERED_KEYWORDS, ...PAID_KEYWORDS, ...RICH_KEYWORDS]);
 
 /**
  * A keyword that an object or player has now, printed or granted. Its qualities are filters on a source (if
@@ -251,6 +254,30 @@ const anyKeyword = z.union([
     creatures: qualityFilter,
     planeswalkers: z.literal(true).optional(),
   }),
+  /**
+   * "If a red source you control would deal damage to an opponent, it deals double that damage instead" (rule
+   * 614.1a), or "prevent 1 of that damage" (615.1a). The source is seen as it deals the damage, by the controller.
+   */
+  z.strictObject({
+    keyword: z.literal('changesDamage'),
+    /** The quality of the source. Defaults to any. */
+    from: qualityFilter.optional(),
+    /** The players and permanents to whom it would be dealt. Defaults to all. */
+    to: z
+      .strictObject({
+        players: z.enum(['you', 'opponent', 'any']).optional(),
+        permanents: qualityFilter.optional(),
+      })
+      .optional(),
+    /** Only combat damage, or only other damage. */
+    combat: z.boolean().optional(),
+    /** The damage is multiplied by this, or so much more or less is dealt. */
+    times: z.int().min(2).max(3).optional(),
+    plus: z.int().min(1).max(100).optional(),
+    minus: z.int().min(1).max(100).optional(),
+    /** So much of it is prevented. */
+    prevent: z.int().min(1).max(100).optional(),
+  }),
   /** The controller may cast such spells as though they had flash (rule 601.3b). */
   z.strictObject({ keyword: z.literal('castsAsFlash'), spells: qualityFilter }),
   /** This spell has flash while the condition holds (rule 601.3d). */
@@ -328,33 +355,6 @@ export type MtgKeyword = NamedUnion<z.infer<typeof anyKeyword>>;
 
 /** The schema of {@link MtgKeyword}. */
 export const mtgKeyword: z.ZodType<MtgKeyword> = anyKeyword;
-
-type RichKeyword =
-  | 'has'
-  | 'hexproof'
-  | 'protection'
-  | 'enchant'
-  | 'ward'
-  | 'cantBeTargeted'
-  | 'cantAttack'
-  | 'cantBlock'
-  | 'cantBeBlockedBy'
-  | 'mostBlockers'
-  | 'mustBlock'
-  | 'spellsCost'
-  | 'thisCosts'
-  | 'cantCast'
-  | 'castsAsFlash'
-  | 'flashIf'
-  | 'castOnly'
-  | 'affinity'
-  | 'entersTapped'
-  | 'keepsOutOfGraveyard'
-  | 'spendsManaAs'
-  | 'hasAbility'
-  | 'abilitiesOf'
-  | 'cantGainLife'
-  | 'cantBeAttackedBy';
 
 /** Returns the keywords of one name from a list, typed as that keyword. */
 export function keywordsNamed<const Name extends RichKeyword>(

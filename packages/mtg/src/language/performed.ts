@@ -185,6 +185,7 @@ export const PERFORMED_KEYWORDS = [
   'mustAttack',
   // 614, 615, 701.19: replacement and prevention.
   'cantBeRegenerated',
+  'changesDamage',
   'entersTapped',
   'diesIntoExile',
   'diesIntoHand',

@@ -9,6 +9,7 @@ import { firstReplacement } from '../actions/first-replacement.js';
 import { gainLife, loseLife } from '../actions/life.js';
 import { isInfecting, takesDamage } from '../events/damage.js';
 import { type Emit, happen } from '../events/happen.js';
+import { changedAmount, changersOf, type DamageChanger } from './changers.js';
 import { type Applying, type PickFirst, orderMatters } from './order.js';
 import {
   type Damage,
@@ -65,39 +66,42 @@ export function dealt(state: MtgMatchState, damage: Damage, emit: Emit): Dealt {
 }
 
 /**
- * The shields that have already applied to this damage, and who chooses the order: the affected player by
+ * The shields and permanents that have already applied to this damage, and who chooses the order: the affected player by
  * default.
  */
 interface DamagePath {
-  readonly done: ReadonlySet<number>;
+  readonly done: ReadonlySet<number | string>;
   readonly pick: PickFirst | undefined;
 }
 
 /**
  * Returns all that would change the damage now: what prevents all of it by itself, then the shields, oldest
- * first.
+ * first, then permanents that change how much it is.
  */
 function applyingTo(
   state: MtgMatchState,
   damage: Damage,
-  recipient: Recipient,
+  recipient: Recipient & { readonly card?: MtgCard },
   from: MtgCard | undefined,
-  done: ReadonlySet<number>,
+  done: ReadonlySet<number | string>,
 ): readonly Applying[] {
   const prevention: readonly Applying[] = isShielded(state, recipient, from, damage.combat ?? false)
     ? [PREVENTION]
     : [];
-  if (state.shields.length === 0) return prevention;
+  const changers = changersOf(state, damage, recipient, done);
+  if (state.shields.length === 0) return [...prevention, ...changers];
   // 614.9: damage can't be redirected to something that can't be dealt damage now.
   const shields = catchingShields(state, damage, done).filter(
     ({ redirectTo }) => redirectTo === undefined || recipientOf(state, redirectTo) !== undefined,
   );
-  return [...prevention, ...shields];
+  return [...prevention, ...shields, ...changers];
 }
 const PREVENTION = 'prevention';
 
 const nameOf = (state: MtgMatchState, applying: Applying): string =>
-  applying === PREVENTION ? PREVENTION : (sourceCard(state, applying.source)?.names[0] ?? 'effect');
+  applying === PREVENTION
+    ? PREVENTION
+    : (('key' in applying ? applying.from : sourceCard(state, applying.source))?.names[0] ?? 'effect');
 
 /** Returns which effect applies first. The affected player chooses if the order matters. */
 function firstOf(
@@ -105,7 +109,7 @@ function firstOf(
   damage: Damage,
   applying: readonly Applying[],
   player: string,
-  done: ReadonlySet<number>,
+  done: ReadonlySet<number | string>,
 ): ReturnType<PickFirst> {
   if (applying.length < 2 || state.ordering?.open) return { state, at: 0 };
   const isAsked = orderMatters(state, applying.length, (pick, emit) =>
@@ -136,6 +140,8 @@ function through(before: MtgMatchState, damage: Damage, emit: Emit, { done, pick
     const told = { type: 'damagePrevented', source, to, amount, combat } as const;
     return { state: happen(state, told, emit, undefined), dealt: 0 };
   }
+  if ('key' in first)
+    return changeDamage(state, damage, first, emit, { done: new Set([...done, first.key]), pick });
   return catchDamage(state, damage, first, emit, { done: new Set([...done, first.id]), pick });
 }
 
@@ -146,6 +152,23 @@ function through(before: MtgMatchState, damage: Damage, emit: Emit, { done, pick
 function reachesTo(state: MtgMatchState, source: PinnedRef, to: PinnedRef): boolean {
   const [from, recipient] = [sourceCard(state, source), recipientOf(state, to)];
   return !from || !recipient || isInRange(state, controllerOf(from), recipient.player);
+}
+
+/** Lets a permanent change how much damage is dealt, or prevent some of it; what is left goes on. */
+function changeDamage(
+  state: MtgMatchState,
+  damage: Damage,
+  { keyword }: DamageChanger,
+  emit: Emit,
+  way: DamagePath,
+): Dealt {
+  if (keyword.prevent === undefined)
+    return through(state, { ...damage, amount: changedAmount(damage.amount, keyword) }, emit, way);
+  const { source, to, combat = false } = damage;
+  const amount = Math.min(damage.amount, keyword.prevent);
+  const told = { type: 'damagePrevented', source, to, amount, combat } as const;
+  const spent = happen(state, told, emit, undefined);
+  return through(spent, { ...damage, amount: damage.amount - amount }, emit, way);
 }
 
 /** Lets a shield catch its part of the damage; the rest goes on. */

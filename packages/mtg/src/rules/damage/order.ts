@@ -2,13 +2,14 @@ import { canonicalJson } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Emit } from '../events/happen.js';
+import type { DamageChanger } from './changers.js';
 import type { DamageShield } from './shields.js';
 
 /**
- * What would change damage: a shield, or `prevention` by a property of the recipient or the source, which
- * prevents all of it.
+ * What would change damage: a shield, a permanent that changes how much it is, or `prevention` by a property of
+ * the recipient or the source, which prevents all of it.
  */
-export type Applying = 'prevention' | DamageShield;
+export type Applying = 'prevention' | DamageShield | DamageChanger;
 
 /** Chooses which of several effects on damage applies first. */
 export type PickFirst = (

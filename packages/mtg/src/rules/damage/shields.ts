@@ -170,7 +170,7 @@ function catches(
 export const catchingShields = (
   state: MtgMatchState,
   damage: Damage,
-  done: ReadonlySet<number>,
+  done: ReadonlySet<number | string>,
 ): readonly DamageShield[] =>
   state.shields.filter(
     (shield): shield is DamageShield =>

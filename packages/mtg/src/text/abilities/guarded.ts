@@ -67,7 +67,7 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
   },
   {
     words: ['instead'],
-    marks: ['else', 'instead'],
+    marks: ['else', 'instead', 'keyword:changesDamage'],
     own: [
       {
         marks: [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { readCard } from '../../../test/read-card.js';
+import { parseCard } from '../abilities/parse-card.js';
 import { printCard } from '../abilities/print-card.js';
 import { restrictionWords } from './states.js';
 
@@ -66,6 +67,33 @@ describe('rules about a card in words', () => {
       { keyword: 'cantBeTargeted', by: { quality: { color: 'black' } } },
       "~ can't be the target of black spells or abilities from black sources.",
     ],
+    [
+      { keyword: 'changesDamage', from: { controller: 'self' }, times: 2 },
+      'If a source you control would deal damage to a permanent or player, it deals double that damage instead.',
+    ],
+    [
+      {
+        keyword: 'changesDamage',
+        from: { color: 'red', controller: 'self', excludeSelf: true },
+        to: { players: 'opponent', permanents: { controller: 'opponent' } },
+        plus: 2,
+      },
+      'If another red source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much damage plus 2 instead.',
+    ],
+    [
+      {
+        keyword: 'changesDamage',
+        from: { type: 'creature' },
+        to: { players: 'you' },
+        combat: true,
+        prevent: 1,
+      },
+      'If a creature would deal combat damage to you, prevent 1 of that damage.',
+    ],
+    [
+      { keyword: 'changesDamage', to: { permanents: { subtype: 'Elf', controller: 'self' } }, minus: 1 },
+      'If a source would deal damage to an Elf you control, it deals that much damage minus 1 instead.',
+    ],
     [{ keyword: 'flying' }, undefined],
   ])('508.1c, 509.1b %j', (keyword, words) => {
     expect(restrictionWords(keyword)).toBe(words);
@@ -90,4 +118,12 @@ it('604.3 power and toughness are counted each by itself', () => {
     toughness: '3',
   });
   expect(half.toughness).toBe(3);
+});
+
+it.each([
+  'If a source would deal damage to a creature you control, it deals double that damage to that player.',
+  'If a source would deal damage to you, prevent X of that damage.',
+  'If a source would deal damage to you, it deals that much damage plus 0 instead.',
+])('614.1a is not read: %s', (text) => {
+  expect(parseCard({ name: 'Moss Druid', types: 'Enchantment', text }).unexpressed).not.toEqual([]);
 });

@@ -194,6 +194,40 @@ const ofPlayers: readonly Verb[] = [
   },
 ];
 
+/** Damage of some kind, in words. */
+const KINDS_OF_DAMAGE = [
+  ['damage', {}],
+  ['combat damage', { combat: true }],
+  ['noncombat damage', { combat: false }],
+] as const;
+/** To whom it is dealt is said again, in words that add nothing. */
+const AGAIN =
+  ' to that_permanent_or_player|that_player_or_permanent|that_creature_or_player|that_creature|that_permanent|that_player|you';
+const CHANGED_DAMAGE: readonly (readonly [words: string, change: Readonly<Record<string, Template>>])[] = [
+  ['double that damage', { times: 2 }],
+  ['triple that damage', { times: 3 }],
+  ['that much damage plus <plus:number>', { plus: '$plus' }],
+  ['that much damage minus <minus:number>', { minus: '$minus' }],
+];
+
+/** "If a source you control would deal damage to an opponent, it deals double that damage instead" (rules 614.1a, 615.1a). */
+const damageChanges: readonly Verb[] = KINDS_OF_DAMAGE.flatMap(([kind, combat]): readonly Verb[] => {
+  const would = `if <from:damageSource> would deal ${kind} to <to:damaged> ,`;
+  const keyword = { keyword: 'changesDamage', from: '$from={}', to: '$to=any', ...combat };
+  return [
+    ...CHANGED_DAMAGE.map(([words, change]): Verb => ({
+      subject: 'you',
+      words: ['', AGAIN].map((again) => `${would} it deals ${words}${again} instead`),
+      means: ruleOf({ ...keyword, ...change }),
+    })),
+    {
+      subject: 'you',
+      words: `${would} prevent <prevent:number> of that damage`,
+      means: ruleOf({ ...keyword, prevent: '$prevent' }),
+    },
+  ];
+});
+
 /** Rules that other objects give a card: "creatures with power 2 or less can't block ~". */
 const aboutIt: readonly Verb[] = [
   {
@@ -227,5 +261,6 @@ export const ruleVerbs: readonly Verb[] = [
   ...costChanges,
   ...casting,
   ...ofPlayers,
+  ...damageChanges,
   ...aboutIt,
 ];

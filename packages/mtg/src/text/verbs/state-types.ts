@@ -1,4 +1,12 @@
-import { fixedHole, type Hole, holeRule, type HoleTypes, standsAt, type Token } from '@reticle/core/text';
+import {
+  fixedHole,
+  type Hole,
+  holeRule,
+  type HoleTypes,
+  sameValue,
+  standsAt,
+  type Token,
+} from '@reticle/core/text';
 import type { Change } from '../../language/change.js';
 import type { AbilityCost } from '../../language/cost.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
@@ -172,7 +180,7 @@ const form = (many: boolean): StateHole<Change> => ({
   },
   print(change) {
     const keys = Object.keys(change);
-    const lands = LANDS.filter(([, { landTypes }]) => sameList(landTypes, change.landTypes));
+    const lands = LANDS.filter(([, { landTypes }]) => sameValue(landTypes, change.landTypes));
     if (keys.length === 1 && change.landTypes !== undefined)
       return lands.at(lands.length > 1 && many ? 1 : 0)?.[0];
     if (keys.length === 1 && change.colors)
@@ -180,7 +188,6 @@ const form = (many: boolean): StateHole<Change> => ({
     return formWords(change, many);
   },
 });
-const sameList = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** "Red spells", "artifact and enchantment spells", "Elf spells and Druid spells". */
 const spells: StateHole<QualityFilter> = {
@@ -285,7 +292,7 @@ export const aimers: StateHole<Aimers> = {
     const spell = standsAt(['spells', 'or'], words, at - 2)
       ? qualityBefore(words.slice(0, at - 2), last)
       : undefined;
-    return spell && sameList(spell, source) ? { quality: source } : undefined;
+    return spell && sameValue(spell, source) ? { quality: source } : undefined;
   },
   print({ as, quality: from, opponentsOnly }) {
     const plain = AIMERS.find(([, one]) => one === as)?.[0];

@@ -17,6 +17,7 @@ import { selector } from '../../language/selector.js';
 import { anywhere } from '../phrases/beyond.js';
 import { contextKey, type WordsContext } from '../phrases/context.js';
 import { printKeyword } from '../phrases/keywords.js';
+import { DAMAGE_TYPES } from './damage-types.js';
 import { LIMITS } from './limits.js';
 import { objectNouns, playerNouns } from './nouns.js';
 import { ruleVerbs } from './rules.js';
@@ -122,7 +123,7 @@ const nouns: NounRule<WordsContext> = {
 export const stateGrammar = clauseGrammar<StaticChange, WordsContext>(() => ({
   subjects: { player: playerNouns, object: nouns },
   you: 'you',
-  types: { ...TYPES, ...STATE_TYPES },
+  types: { ...TYPES, ...STATE_TYPES, ...DAMAGE_TYPES },
   amounts: AMOUNTS,
   verbs: stateVerbs,
   durations: [],
