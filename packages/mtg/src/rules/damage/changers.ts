@@ -71,7 +71,7 @@ export const changersOf = (
     }),
   );
 
-/** Returns how much damage is dealt instead. */
+/** Returns how much damage is dealt instead. Nothing is dealt if that is less than 1. */
 export function changedAmount(amount: number, { times = 1, plus = 0, minus = 0 }: ChangeKeyword): number {
-  return Math.max(amount * times + plus - minus, 0);
+  return amount * times + plus - minus;
 }
