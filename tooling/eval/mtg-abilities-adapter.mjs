@@ -81,16 +81,6 @@ function costChangeOf({ less, more, each }) {
   return less ? -only : only;
 }
 
-/** Static abilities by their sentences: the ids of those that are said together begin alike ("s1", "s1-2"). */
-const bySentence = (abilities) => [
-  ...abilities
-    .reduce((all, ability) => {
-      const key = ability.id.replace(/-\d+$/, '');
-      return all.set(key, [...(all.get(key) ?? []), ability]);
-    }, new Map())
-    .values(),
-];
-
 /** The abilities that are said in one line of a text, by themselves. */
 function ofLine(face, line, index) {
   const { card } = parseCard({ ...face, text: line });
@@ -120,10 +110,10 @@ function ofLine(face, line, index) {
       ...(ability.if || ability.trigger.others ? { if: true } : {}),
       ...doing(ability),
     })),
-    ...bySentence(card.static).map((abilities) => ({
+    ...card.static.map((ability) => ({
       class: 'static',
       line: index,
-      effects: abilities.flatMap((ability) => flagged(changesOf(ability), ability.if ? { cond: true } : {})),
+      effects: flagged(changesOf(ability), ability.if ? { cond: true } : {}),
       targets: 0,
     })),
     ...([card.power, card.toughness].some((part) => typeof part === 'object')

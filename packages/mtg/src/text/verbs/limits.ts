@@ -38,6 +38,14 @@ export const LIMITS: readonly LimitWords[] = [
   },
   {
     aux: "can't",
+    words: 'block or be blocked by <which:creatures>',
+    keywords: [
+      { keyword: 'cantBlock', attackers: '$which' },
+      { keyword: 'cantBeBlockedBy', blockers: '$which' },
+    ],
+  },
+  {
+    aux: "can't",
     words: 'block <attackers:creatures>',
     keywords: [{ keyword: 'cantBlock', attackers: '$attackers' }],
   },

@@ -96,6 +96,15 @@ describe('604.1, 611.3a subjects, what is said of them, and conditions stand in 
     ]);
   });
 
+  it('509.1b "can\'t block or be blocked by" is about the same creatures', () => {
+    const which = { power: { gte: 2 } };
+    const card = readCard("Moss Druid can't block or be blocked by creatures with power 2 or greater.");
+    expect(card.keywords).toEqual([
+      { keyword: 'cantBlock', attackers: which },
+      { keyword: 'cantBeBlockedBy', blockers: which },
+    ]);
+  });
+
   it.each([
     ['Moss Druid get +1/+1.', 'a plural verb after one'],
     ['Creatures you control gets +1/+1.', 'a singular verb after several'],
