@@ -1,11 +1,9 @@
-import { type Hole, holeRule, type HoleTypes, sameValue } from '@reticle/core/text';
+import { holeRule, type HoleTypes, sameValue } from '@reticle/core/text';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { textOf, type WordsContext } from '../phrases/context.js';
 import { readOneThing } from '../phrases/things.js';
-import { oneQuality } from './state-types.js';
-
-type StateHole<Value> = Hole<Value, WordsContext>;
+import { oneQuality, type StateHole } from './state-types.js';
 
 const SOURCE =
   /^(?:a|an|another) .*\bsource(?: (?:you control|an opponent controls))?$|^(?:a|another) source(?: (?:you control|an opponent controls))?$/u;

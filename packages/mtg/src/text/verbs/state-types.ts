@@ -31,7 +31,7 @@ import {
   withArticle,
 } from '../phrases/things.js';
 
-type StateHole<Value> = Hole<Value, WordsContext>;
+export type StateHole<Value> = Hole<Value, WordsContext>;
 
 const AND_OR = ' and/or ';
 
