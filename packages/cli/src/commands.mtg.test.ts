@@ -6,6 +6,7 @@ const COMMANDS = [
   ['play', 'play', 'cli.usage'],
   ['serve', 'serve --port many', 'cli.usage'],
   ['backup', 'backup', 'cli.usage'],
+  ['admin', 'admin close', 'cli.usage'],
   ['serve-bot', 'serve-bot --loud', 'cli.usage'],
   ['simulate', 'simulate taktik --games few', 'cli.usage'],
   ['arena', 'arena taktik --pairs few', 'cli.usage'],

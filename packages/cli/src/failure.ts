@@ -145,6 +145,10 @@ const messages: GameMessages = {
   'cli.noServer': ({ reason }) =>
     `The package @reticle/server cannot be loaded (npm install @reticle/server): ${shown(reason)}`,
   'cli.nothingToServe': () => 'Of these games no matches are played.',
+  'cli.noToken': ({ file, reason }) =>
+    `The token of the operator cannot be read from ${shown(file)}: ${shown(reason)}.`,
+  'cli.notDone': ({ answer }) => `The server refused it: ${shown(answer)}`,
+  'cli.noAnswer': ({ url, reason }) => `No server answers at ${shown(url)}: ${shown(reason)}`,
   'cli.noBackup': ({ reason }) => `The matches cannot be copied: ${shown(reason)}`,
   'cli.cannotServe': ({ reason }) => `The server cannot be started: ${shown(reason)}`,
   'cli.nobodyAnswers': () =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Argument, Command, CommanderError } from 'commander';
 import { addBalance } from './arena/balance.js';
 import { addArena } from './arena/command.js';
+import { addAdmin } from './admin/command.js';
 import { addBackup } from './backup/command.js';
 import { addBisect } from './bisect/command.js';
 import { addCompare } from './compare/command.js';
@@ -58,7 +59,7 @@ const humanReadable = (argument: Argument): string => {
 
 /** The commands in the order of the help, grouped by what they are for. */
 const GROUPS: readonly (readonly [string, readonly ((program: Command, context: Context) => void)[]])[] = [
-  ['Play:', [addPlay, addPuzzle, addServe, addBackup, addReplay]],
+  ['Play:', [addPlay, addPuzzle, addServe, addAdmin, addBackup, addReplay]],
   ['Ask about cards:', [addParse, addExplain, addCoverage, addCompare, addImport, addDecks]],
   ['Test a game:', [addSimulate, addScenario, addBisect]],
   ['Rate bots and cards:', [addArena, addBalance, addTune, addServeBot]],

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OpenRoom } from './room.js';
+import type { OpenRoom } from './open-room.js';
 import type { TableStore } from './store/store.js';
 
 /** The milliseconds of a day, and between two looks for tables that nobody uses any more. */

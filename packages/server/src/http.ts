@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { addressOf } from './address.js';
+import { addAdmin, type AdminOptions } from './admin.js';
 import { asyncHandler, refused } from './answers.js';
 import { addHealth, type HealthOptions } from './health.js';
 import { serverIssue } from './issues.js';
-import { addJoining } from './join.js';
+import { addJoining, refuseJoin } from './join.js';
 import { requestsPerMinute, type ServerLimits } from './limits.js';
 import type { AddressCounts } from './shared-counts.js';
 import type { Tables } from './table/tables.js';
@@ -22,7 +23,7 @@ const MOST_BYTES = '64kb';
 const httpError = z.object({ status: z.int().min(400).max(499) });
 
 /** The options of everything that needs no socket. */
-export interface WebOptions extends HealthOptions {
+export interface WebOptions extends HealthOptions, AdminOptions {
   readonly tables: Tables;
   readonly limits: ServerLimits;
   /** The number of proxies in front of the server. */
@@ -66,12 +67,18 @@ export function webApp(options: WebOptions): Application {
   if (origins.length > 0)
     app.use(cors({ origin: [...origins], credentials: true, methods: ['GET', 'POST'], maxAge: 600 }));
   addHealth(app, options);
+  const address = (request: Request): string => addressOf(request, proxies);
+  addAdmin(app, tables, options, { address, redis: options.redis });
+  app.use((request, response, next) => {
+    if (!options.bars.has({ what: 'address', name: address(request) })) return next();
+    refuseJoin(response, 403, [serverIssue('barred', {})]);
+  });
   const { seatsPerMinute: perMinute } = limits;
   const scarce = requestsPerMinute(
     {
       name: 'seats',
       perMinute,
-      keyOf: (request) => addressOf(request, proxies),
+      keyOf: address,
       refuse: (response) => refused(response, 429, serverIssue('tooOften', { perMinute })),
     },
     options.redis,

@@ -10,6 +10,8 @@ interface ServerIssueData {
   readonly missingStep: { readonly step: number };
   readonly badRequest: { readonly status: number };
   readonly unknownPath: Readonly<Record<string, never>>;
+  readonly notOperator: Readonly<Record<string, never>>;
+  readonly barred: Readonly<Record<string, never>>;
   readonly draining: Readonly<Record<string, never>>;
   readonly failed: Readonly<Record<string, never>>;
 }
@@ -36,6 +38,8 @@ export const serverMessages: GameMessages = {
   'server.missingStep': ({ step }) =>
     `Step ${String(step)} of this table is missing in the store, so that the match cannot be opened.`,
   'server.badRequest': () => 'The address is malformed, or the body is no JSON, or too large.',
+  'server.notOperator': () => 'This needs the token of the operator.',
+  'server.barred': () => 'The operator of this server does not let this address in.',
   'server.draining': () =>
     'The server is about to end and opens no tables. Another one may, or this one later.',
   'server.failed': () => 'The server could not do it; nothing has changed.',

@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { addressOf } from './address.js';
+import type { Bars } from './bars.js';
 import { serverIssue } from './issues.js';
 import { requestsPerMinute, type ServerLimits } from './limits.js';
 import type { AddressCounts } from './shared-counts.js';
@@ -50,7 +51,7 @@ function issuesIn(error: unknown): { readonly status: number; readonly issues: u
 const MOST_BYTES = '4kb';
 
 /** Refuses to let a client in. The client of Colyseus reads `error`, and everybody else `issues`. */
-const refuseJoin = (response: Response, code: number, issues: unknown): void =>
+export const refuseJoin = (response: Response, code: number, issues: unknown): void =>
   void response.status(code).json({ code, error: JSON.stringify({ issues }), issues });
 
 /** What a server's ways in share. */
@@ -132,7 +133,8 @@ export function socketGate({
   limits: { socketsOfAddress },
   proxies,
   sockets,
-}: Omit<DoorOptions, 'redis'>): (request: IncomingMessage) => boolean {
+  bars,
+}: Omit<DoorOptions, 'redis'> & { readonly bars: Bars }): (request: IncomingMessage) => boolean {
   return (request) => {
     const { socket } = request;
     const address = addressOf(request, proxies);
@@ -145,6 +147,7 @@ export function socketGate({
       );
       return false;
     };
+    if (bars.has({ what: 'address', name: address })) return refuse('403 Forbidden');
     if (!hasReservation(request.url ?? '')) return refuse('403 Forbidden');
     if (sockets.here(address) >= socketsOfAddress) return refuse('429 Too Many Requests');
     sockets.add(address, 1);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
-import type { OpenRoom } from './room.js';
+import type { OpenRoom } from './open-room.js';
 
 /** Where Redis has what each process says of itself. */
 const PROCESSES = 'reticle:processes';

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Protocol, Room, type AuthContext, type Client } from '@colyseus/core';
+import { Protocol, Room, type AuthContext, type Client, type Presence } from '@colyseus/core';
 import { messageId, type ServerMessage } from '@reticle/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import { BAD, CONFLICT, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY
 import { RateLimits, type ServerLimits } from './limits.js';
 import type { AddressCounts } from './shared-counts.js';
 import type { Metrics } from './metrics.js';
+import type { OpenRoom } from './open-room.js';
 import { GuardedSocket } from './socket.js';
 import type { HostedClient, HostedTable } from './table/hosted-table.js';
 import type { Tables } from './table/tables.js';
@@ -37,6 +38,16 @@ const tooFast = (message: unknown): ServerMessage => ({
   issues: [],
 });
 
+/** Where rooms of a table hear of each other, and of seats whose tokens are no longer good. */
+const channelOf = (table: string): string => `reticle:table:${table}`;
+
+/** A seat of a table whose token is no longer good. */
+const lostSeat = z.strictObject({ seat: z.string() });
+
+/** Disconnects who sits at a seat, whatever process has the table. */
+export const cutSeat = async (presence: Presence, table: string, seat: string): Promise<void> =>
+  void (await presence.publish(channelOf(table), { seat }));
+
 /** Whom a client was let in as. */
 const admission = z.object({ seat: z.union([z.string(), z.null()]), address: z.string() });
 type Admission = z.infer<typeof admission>;
@@ -63,16 +74,6 @@ interface RoomServices {
   readonly open: Set<OpenRoom>;
   readonly log: Logger;
   readonly metrics: Metrics;
-}
-
-/** A room of this process with an open table. */
-export interface OpenRoom {
-  /** The id of the table. */
-  readonly table: string;
-  /** Tells all clients in how many seconds at most they are disconnected. */
-  tellEnding(seconds: number): void;
-  /** Disconnects all clients, who find the table elsewhere. */
-  give(): void;
 }
 
 /**
@@ -113,6 +114,7 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
       this.#open = {
         table,
         tellEnding: (seconds) => opened.value.tellEnding(seconds),
+        cut: (isMeant) => this.#cut(isMeant),
         give: () => this.#give(),
       };
       open.add(this.#open);
@@ -233,14 +235,20 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
      * in the other one.
      */
     async #standAlone(table: string): Promise<void> {
-      this.#channel = `reticle:table:${table}`;
+      this.#channel = channelOf(table);
       await this.presence.subscribe(this.#channel, this.#heard);
       await this.presence.publish(this.#channel, this.roomId);
     }
 
-    readonly #heard = (room: unknown): void => {
-      if (room !== this.roomId) this.#give();
+    readonly #heard = (said: unknown): void => {
+      const { data: lost } = lostSeat.safeParse(said);
+      if (lost) this.#cut(({ seat }) => seat === lost.seat);
+      else if (said !== this.roomId) this.#give();
     };
+
+    #cut(isMeant: (client: Admission) => boolean): void {
+      for (const each of this.#sitting.values()) if (isMeant(each)) each.socket.cut();
+    }
 
     /** Gives the table to the other room that continues it. */
     #give(): void {

@@ -9,6 +9,7 @@ import type { Application } from 'express';
 import type { Logger } from 'pino';
 import { botThreads, type BotThreadsOptions } from './bots/threads.js';
 import { expireTables } from './expiry.js';
+import { Bars } from './bars.js';
 import { webApp } from './http.js';
 import { ROOM, socketGate } from './join.js';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits.js';
@@ -18,7 +19,8 @@ import { localCounts, sharedCounts } from './shared-counts.js';
 import { jsonLog } from './log.js';
 import { Metrics } from './metrics.js';
 import type { SavedReport } from './reports.js';
-import { tableRoom, type OpenRoom } from './room.js';
+import type { OpenRoom } from './open-room.js';
+import { tableRoom } from './room.js';
 import { GuardedSocket } from './socket.js';
 import type { TableStore } from './store/store.js';
 import { takeStore } from './store/take-store.js';
@@ -72,6 +74,8 @@ export interface ServeOptions {
   readonly failed?: (error: unknown) => void;
   /** Called after the server has stopped by itself, because another server plays the tables of its store. */
   readonly lost?: (error: unknown) => void;
+  /** The token of an operator, for the requests under `/admin`. By default there are none. */
+  readonly adminToken?: string;
   /** The log. {@link jsonLog} makes one. By default there is none. */
   readonly log?: Logger;
   /** Whether `/metrics` shows how the process does, in Prometheus' form. Defaults to false. */
@@ -162,7 +166,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   };
   const end = async (): Promise<void> => {
     log.info('server stops');
-    for (const each of [tables, taken, sockets, botTables, expiring]) each?.stop();
+    for (const each of [tables, taken, sockets, botTables, expiring, bars]) each?.stop();
     await processes.stop().catch(failed);
     await server.gracefullyShutdown(false);
     http.close();
@@ -178,9 +182,12 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     now: Date.now,
     threads,
     botTook: (bot, seconds) => metrics.botTook(bot, seconds),
+    isBarred: (id) => bars.has({ what: 'table', name: id }),
     report: options.report ?? (async () => {}),
     failed,
   });
+  const bars = new Bars({ store, open, failed });
+  await bars.start();
   await tables.start();
   const expiring =
     options.expireDays === undefined
@@ -201,7 +208,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     // The guarded socket answers, and counts, them.
     autoPong: false,
   });
-  transport.attachToServer(http, { filter: socketGate({ limits, proxies, sockets }) });
+  transport.attachToServer(http, { filter: socketGate({ limits, proxies, sockets, bars }) });
   const services = { limits, now: Date.now, sockets, botTables, open, log, metrics };
   const server = defineServer({
     rooms: { [ROOM]: defineRoom(tableRoom(tables, services)).filterBy(['table']) },
@@ -222,6 +229,9 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     proxies,
     sockets,
     redis,
+    adminToken: options.adminToken,
+    store,
+    bars,
     origins: options.origins ?? [],
     lobby: options.lobby !== false,
     pages: options.pages,

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node22 } from '@reticle/node22';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -134,6 +135,46 @@ it('is copied and checked while it runs, as the page says, and the copy is serve
   const second = await serving(cwd, '--file', copy, '--expire', '30');
   expect((await fetch(`${second.url}/api/tables/${id}`)).status).toBe(200);
   await second.stop();
+}, 60_000);
+
+it('is looked after with the token in a file, as the page says, and with no other', async () => {
+  const cwd = folder();
+  writeFileSync(resolve(cwd, 'operator.txt'), 'a-token-for-the-operator\n');
+  writeFileSync(resolve(cwd, 'other.txt'), 'a-token-of-somebody-else');
+  writeFileSync(resolve(cwd, 'short.txt'), 'short');
+  const { url, stop } = await serving(cwd, '--admin', 'operator.txt');
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"game":"taktik"}',
+  };
+  const { id } = z.object({ id: z.string() }).parse(await (await fetch(`${url}/api/tables`, asked)).json());
+  const admin = async (words: string, file = 'operator.txt') =>
+    said(`admin ${words} --json --url ${url} --token ${file}`, { cwd });
+  const page = [...readFileSync(PAGE, 'utf8').matchAll(/^reticle admin (.+)$/gmu)].map(
+    ([, words = '']) => words,
+  );
+  expect(page.length).toBeGreaterThan(3);
+  for (const words of page)
+    expect([words, (await admin(words.replace('TABLE', id))).code]).toEqual([words, 0]);
+  const bars = [
+    { what: 'address', name: '203.0.113.7' },
+    { what: 'table', name: id },
+  ];
+  expect(JSON.parse((await admin('bars')).stdout)).toEqual({ bars });
+  expect(JSON.parse((await admin(`reopen ${id}`)).stdout)).toEqual({ bars: bars.slice(0, 1) });
+  expect(JSON.parse((await admin(`table ${id}`)).stdout)).toMatchObject({ id, barred: false });
+  expect(JSON.parse((await admin('unbar 203.0.113.7')).stdout)).toEqual({ bars: [] });
+  for (const [words, file, complaint] of [
+    ['tables', 'other.txt', 'server.notOperator'],
+    ['tables', 'short.txt', 'fewer than 16'],
+    ['tables', 'none.txt', 'cannot be read'],
+    ['table none', 'operator.txt', 'server.unknownTable'],
+  ] as const) {
+    const { code, stdout } = await admin(words, file);
+    expect([code, stdout.includes(complaint)]).toEqual([3, true]);
+  }
+  await stop();
 }, 60_000);
 
 it('hands on how many tables an address opens, and how many of bots alone it watches', async () => {

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { resolve } from 'node:path';
+import { readToken } from '../admin/command.js';
 import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from '../failure.js';
 import { wholeNumber } from '../options.js';
@@ -22,6 +23,7 @@ interface ServeFlags {
   readonly tables: number;
   readonly drain: number;
   readonly expire?: number;
+  readonly admin?: string;
   readonly botTables: number;
   readonly spectators: number;
   readonly reports?: string;
@@ -77,6 +79,7 @@ export function addServe(program: Command, context: Context): void {
       'deletes a table that nobody opened for so many days, with its match',
       wholeNumber(1, 36_500),
     )
+    .option('--admin <file>', 'lets who has the token in this file look after the server: reticle admin')
     .option('--messages <number>', 'the most messages of a seat in a second', wholeNumber(1, 10_000), 20)
     .option(
       '--address-messages <number>',
@@ -119,6 +122,7 @@ async function serveGames(
     matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
   );
   if (served.length === 0) throw new Failure(EXIT.usage, [cliIssue('nothingToServe')]);
+  const adminToken = flags.admin === undefined ? undefined : await readToken(flags.admin, io.cwd);
   const { postgres, redis, address, port, host, messages } = flags;
   const ofAddress = flags.addressMessages ?? messages * SEATS;
   let end = (_error?: unknown): void => {};
@@ -152,6 +156,7 @@ async function serveGames(
         spectators: flags.spectators,
       },
       lost: (error) => end(error),
+      ...(adminToken === undefined ? {} : { adminToken }),
       ...(flags.expire === undefined ? {} : { expireDays: flags.expire }),
       ...(redis === undefined ? {} : { redis }),
       ...(address === undefined ? {} : { publicAddress: address }),

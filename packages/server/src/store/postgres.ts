@@ -3,12 +3,14 @@ import { Pool } from 'pg';
 import * as z from 'zod';
 import { DatabaseLock } from './postgres-lock.js';
 import {
+  bar,
   claimSeat,
   logRow,
   MOST_EXPIRED,
   readClock,
   readLog,
   readTable,
+  reissueSeat,
   serialized,
   StepTakenError,
   type TableStore,
@@ -21,6 +23,7 @@ const SCHEMA = `
   );
   CREATE TABLE IF NOT EXISTS reticle_snapshots (id text PRIMARY KEY, step integer NOT NULL, json text NOT NULL);
   CREATE TABLE IF NOT EXISTS reticle_clocks (id text PRIMARY KEY, json text NOT NULL);
+  CREATE TABLE IF NOT EXISTS reticle_bars (what text NOT NULL, name text NOT NULL, PRIMARY KEY (what, name));
   CREATE TABLE IF NOT EXISTS reticle_used (id text PRIMARY KEY, at double precision NOT NULL);
   CREATE INDEX IF NOT EXISTS reticle_used_at ON reticle_used (at);
   CREATE TABLE IF NOT EXISTS reticle_served (
@@ -93,6 +96,13 @@ export async function postgresStore(
     client.release();
   }
 
+  const textOf = (id: string) => ({
+    read: async () => (await json('SELECT json FROM reticle_tables WHERE id = $1', [id]))[0],
+    replace: async (found: string, by: string) => {
+      const text = 'UPDATE reticle_tables SET json = $1 WHERE id = $2 AND json = $3';
+      return (await changed(text, [by, id, found])) === 1;
+    },
+  });
   let lock: DatabaseLock | undefined;
   return {
     async take(server: string | null, lost: (error: unknown) => void) {
@@ -106,11 +116,20 @@ export async function postgresStore(
       return found === undefined ? undefined : readTable(found);
     },
     async claim(id, player, token) {
-      const text = 'UPDATE reticle_tables SET json = $1 WHERE id = $2 AND json = $3';
-      return claimSeat(player, token, {
-        read: async () => (await json('SELECT json FROM reticle_tables WHERE id = $1', [id]))[0],
-        replace: async (found, by) => (await changed(text, [by, id, found])) === 1,
-      });
+      return claimSeat(player, token, textOf(id));
+    },
+    async reissue(id, player, token) {
+      return reissueSeat(player, token, textOf(id));
+    },
+    async bar({ what, name }, isBarred) {
+      const text = isBarred
+        ? 'INSERT INTO reticle_bars (what, name) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+        : 'DELETE FROM reticle_bars WHERE what = $1 AND name = $2';
+      await changed(text, [what, name]);
+    },
+    async bars() {
+      const { rows: found } = await pool.query('SELECT what, name FROM reticle_bars ORDER BY what, name');
+      return z.array(bar).parse(found);
     },
     async append(id, step, entry) {
       const text = 'INSERT INTO reticle_entries (id, step, json) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';

@@ -2,12 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { snapshot as snapshotSchema, type Snapshot } from '@reticle/protocol';
 import * as z from 'zod';
 import {
+  bar,
   claimSeat,
   logRow,
   MOST_EXPIRED,
   readClock,
   readLog,
   readTable,
+  reissueSeat,
   StepTakenError,
   StoreInUseError,
   serialized,
@@ -23,6 +25,7 @@ const SCHEMA = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS snapshots (id TEXT PRIMARY KEY, step INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS clocks (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS bars (what TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (what, name)) STRICT;
   CREATE TABLE IF NOT EXISTS used (id TEXT PRIMARY KEY, at REAL NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS used_at ON used (at);
   CREATE TABLE IF NOT EXISTS served (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL, total REAL NOT NULL) STRICT;
@@ -90,6 +93,9 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
        at = CASE WHEN at - ?1 BETWEEN 0 AND ?2 THEN at ELSE ?1 END
      RETURNING total`,
   );
+  const putBar = database.prepare('INSERT OR IGNORE INTO bars (what, name) VALUES (?, ?)');
+  const deleteBar = database.prepare('DELETE FROM bars WHERE what = ? AND name = ?');
+  const selectBars = database.prepare('SELECT what, name FROM bars ORDER BY what, name');
   const putUse = database.prepare(
     'INSERT INTO used (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   );
@@ -104,6 +110,11 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
     value === undefined ? undefined : row.parse(value).json;
   const tableJson = (id: string): string | undefined => found(selectTable.get(id));
 
+  const textOf = (id: string) => ({
+    read: async () => tableJson(id),
+    replace: async (json: string, by: string) => Number(updateTable.run(by, id, json).changes) === 1,
+  });
+
   let lock: DatabaseSync | undefined;
   return {
     async take(server) {
@@ -117,10 +128,16 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
       return json === undefined ? undefined : readTable(json);
     },
     async claim(id, player, token) {
-      return claimSeat(player, token, {
-        read: async () => tableJson(id),
-        replace: async (json, by) => Number(updateTable.run(by, id, json).changes) === 1,
-      });
+      return claimSeat(player, token, textOf(id));
+    },
+    async reissue(id, player, token) {
+      return reissueSeat(player, token, textOf(id));
+    },
+    async bar({ what, name }, isBarred) {
+      (isBarred ? putBar : deleteBar).run(what, name);
+    },
+    async bars() {
+      return z.array(bar).parse(selectBars.all().map((each) => ({ ...each })));
     },
     async append(id, step, entry: StoredEntry) {
       if (Number(insertEntry.run(id, step, serialized(entry)).changes) !== 1)

@@ -176,6 +176,44 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     expect(await left()).toEqual([none, none, none]);
   });
 
+  it('gives the seat of a person another token, or none, and a bot’s none', async () => {
+    const store = await opened();
+    const kept = table();
+    await store.create(kept);
+    expect(await store.claim(kept.id, 'ann', 'first')).toBe(true);
+    const seats = async () => (await store.table(kept.id))?.seats;
+    expect(await store.reissue(kept.id, 'ann', 'second')).toBe(true);
+    expect(await seats()).toMatchObject([
+      { player: 'ann', token: 'second' },
+      { player: 'bob' },
+      { bot: 'random' },
+    ]);
+    expect(await store.reissue(kept.id, 'ann', undefined)).toBe(true);
+    expect(await seats()).toEqual(kept.seats);
+    for (const [id, player] of [
+      [kept.id, 'cat'],
+      [kept.id, 'dan'],
+      ['none', 'ann'],
+    ] as const)
+      expect(await store.reissue(id, player, 'third')).toBe(false);
+    expect(await seats()).toEqual(kept.seats);
+  });
+
+  it('keeps what is barred, once, for every process', async () => {
+    const open = place();
+    const [store, other] = [await opened(open), await opened(open)];
+    const [one, two] = [
+      { what: 'address', name: '10.0.0.1' },
+      { what: 'table', name: '10.0.0.1' },
+    ] as const;
+    for (const each of [one, one, two]) await store.bar(each, true);
+    expect(await other.bars()).toEqual([one, two]);
+    await other.bar(one, false);
+    expect(await store.bars()).toEqual([two]);
+    await other.bar(two, false);
+    expect(await store.bars()).toEqual([]);
+  });
+
   it('keeps the last snapshot', async () => {
     const store = await opened();
     const kept = table();

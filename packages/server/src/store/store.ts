@@ -140,6 +140,15 @@ export interface TableStore {
    * @param now the time in milliseconds
    */
   tick(now: number, mostPause: number): Promise<number>;
+  /**
+   * Gives the seat of a person another token, whose hash this is, or none, so that the seat is free. Returns
+   * false if the table has no such seat, or a bot plays there.
+   */
+  reissue(id: string, player: string, token: string | undefined): Promise<boolean>;
+  /** Bars a table, which then nobody opens, or an address, which then nobody comes from; or no longer. */
+  bar(bar: Bar, isBarred: boolean): Promise<void>;
+  /** Returns all that is barred. */
+  bars(): Promise<readonly Bar[]>;
   /** Notes that a table is used now. @param now the time in milliseconds */
   touch(id: string, now: number): Promise<void>;
   /**
@@ -154,6 +163,11 @@ export interface TableStore {
 
 /** Parses a saved clock. @throws Error if it was not written by this code */
 export const readClock = (json: string): PausedClock => pausedClock.parse(JSON.parse(json));
+
+/** The schema of what is barred: a table by its id, or an address. */
+export const bar = z.strictObject({ what: z.enum(['table', 'address']), name: z.string().min(1).max(64) });
+/** A table by its id, or an address, that is barred. */
+export type Bar = z.infer<typeof bar>;
 
 /** The most tables that are deleted at once, so that nobody waits long for it. */
 export const MOST_EXPIRED = 100;
@@ -191,15 +205,33 @@ interface StoredText {
   readonly replace: (json: string, by: string) => Promise<boolean>;
 }
 
-/** Takes a free seat. If somebody takes another seat between reading and replacing, tries again. */
-export async function claimSeat(
-  seat: string,
-  token: string,
+/** Gives the seat of a person another token, or none. Returns undefined if there is no such seat. */
+function withToken(table: StoredTable, wanted: string, token: string | undefined): StoredTable | undefined {
+  const at = table.seats.findIndex(({ player: each, bot }) => each === wanted && bot === undefined);
+  return (
+    table.seats[at] && {
+      ...table,
+      seats: table.seats.with(at, { player: wanted, ...(token === undefined ? {} : { token }) }),
+    }
+  );
+}
+
+/** Takes a free seat. */
+export const claimSeat = (seat: string, token: string, text: StoredText): Promise<boolean> =>
+  changeTable((table) => withClaim(table, seat, token), text);
+
+/** Gives the seat of a person another token, or none. */
+export const reissueSeat = (seat: string, token: string | undefined, text: StoredText): Promise<boolean> =>
+  changeTable((table) => withToken(table, seat, token), text);
+
+/** Changes a table. If somebody changes it between reading and replacing, tries again. */
+async function changeTable(
+  change: (table: StoredTable) => StoredTable | undefined,
   { read, replace }: StoredText,
 ): Promise<boolean> {
   for (;;) {
     const json = await read();
-    const after = json === undefined ? undefined : withClaim(readTable(json), seat, token);
+    const after = json === undefined ? undefined : change(readTable(json));
     if (json === undefined || !after) return false;
     if (await replace(json, serialized(after))) return true;
   }

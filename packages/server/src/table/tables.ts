@@ -47,6 +47,8 @@ export interface TablesOptions {
   /** Called with the seconds that a bot took for a choice. */
   readonly botTook?: (bot: string, seconds: number) => void;
   readonly failed: (error: unknown) => void;
+  /** Whether the operator lets nobody open a table. */
+  readonly isBarred?: (id: string) => boolean;
 }
 
 /** The public facts of a table. */
@@ -149,12 +151,22 @@ export class Tables {
   }
 
   /**
+   * Gives the seat of a person a new token, or none if it is to be free. Returns the token, which is empty for a
+   * free seat, or undefined if no person has such a seat.
+   */
+  async reissue(id: string, player: string, isFree: boolean): Promise<string | undefined> {
+    const token = isFree ? '' : newToken();
+    const hash = isFree ? undefined : hashOfToken(token);
+    return (await this.#options.store.reissue(id, player, hash)) ? token : undefined;
+  }
+
+  /**
    * Returns the seat that a token opens, or null for a spectator without one. Returns undefined if access is
    * refused.
    */
   async seat(id: string, token: string | undefined): Promise<string | null | undefined> {
     const table = await this.#options.store.table(id);
-    if (!table) return undefined;
+    if (!table || this.#options.isBarred?.(id) === true) return undefined;
     if (token === undefined) return table.spectators === 'welcome' ? null : undefined;
     return seatOf(table, token);
   }
