@@ -39,7 +39,6 @@ export type { Puzzle, PuzzleGoal } from './puzzle.js';
 export { hasHappened, unaskedMove, unaskedOffer, type WantedPace, narrationOf } from './narration.js';
 export {
   type CardDraft,
-  type DraftExample,
   type CardFace,
   type CardFiles,
   type CardInFile,

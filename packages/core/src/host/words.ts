@@ -102,7 +102,7 @@ export interface CardShape {
 }
 
 /** An example of a card that is made by hand. */
-export interface DraftExample {
+interface DraftExample {
   readonly title: string;
   /** The values of fields. Fields that are left out are empty. */
   readonly values: Readonly<Record<string, string>>;

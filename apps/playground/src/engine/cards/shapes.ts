@@ -1,5 +1,5 @@
 import type { JsonObject } from '@reticle/core';
-import type { DraftExample, EditField, ThingView } from '@reticle/core/host';
+import type { CardDraft, EditField, ThingView } from '@reticle/core/host';
 import type { Refusal } from '../answer.js';
 import type { ReadCardWords } from '../words/read.js';
 
@@ -81,7 +81,7 @@ export interface TypedCard extends CardPage {
 /** The form for a card that is typed. */
 export interface TypedOffer {
   readonly fields: readonly EditField[];
-  readonly examples: readonly DraftExample[];
+  readonly examples: NonNullable<CardDraft['examples']>;
   /** Whether it can be played at once. */
   readonly plays: boolean;
 }

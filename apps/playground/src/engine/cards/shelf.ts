@@ -124,7 +124,7 @@ export function lackOf(issue: Issue, shelf: Shelf): Lack {
 }
 
 /** Reads the words of a card, with what each of them does. */
-export function readingIn(
+function readingIn(
   { words, reader }: Shelf,
   { text, about }: Pick<CardPage, 'text' | 'about'>,
   repairs = true,
