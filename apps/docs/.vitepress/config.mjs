@@ -2,6 +2,7 @@ import { defineConfig } from 'vitepress';
 import { writeTexts } from '../src/llms.mjs';
 import { sidebars } from '../src/sections.mjs';
 import { copyPlayground, writePictures } from '../src/landing.mjs';
+import { withSynonyms } from '../src/synonyms.mjs';
 import { writePages } from '../src/write.mjs';
 
 /**
@@ -16,11 +17,14 @@ writePages();
 writePictures();
 
 const source = process.env['SITE_SOURCE'];
+/** The address of the server without its folder, such as `https://example.org`. */
+const site = (process.env['SITE_ORIGIN'] ?? '').replace(/\/$/u, '');
+/** The folder of the server that contains the site: `/reticle/`. */
+const base = process.env['SITE_BASE'] ?? '/';
 
 export default defineConfig({
   title: 'Reticle',
-  // The folder of the server that contains the site: `/reticle/`.
-  base: process.env['SITE_BASE'] ?? '/',
+  base,
   description: 'The targeting and abilities engine for card games',
   head: [
     ['link', { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml,${encodeURIComponent(mark)}` }],
@@ -46,11 +50,37 @@ export default defineConfig({
     ...(source === undefined ? {} : { socialLinks: [{ icon: 'github', link: source }] }),
     sidebar: sidebars(),
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        _render: (src, env, md) => withSynonyms(md.render(src, env), env.relativePath),
+      },
+    },
     footer: {
       message: 'MIT licence. No publisher’s art or words are in it.',
     },
     docFooter: { prev: 'Before', next: 'Next' },
+  },
+  transformPageData({ relativePath, title }) {
+    // A package and its reference have the same heading, but titles of their own.
+    return relativePath.startsWith('api/') ? { title: `${title}: API` } : undefined;
+  },
+  /** What other sites show beside a link to a page. Its picture has a full address only with one of the site. */
+  transformHead({ title, description, pageData: { relativePath } }) {
+    const image = `${site}${base}tables/magic.png`;
+    const page = relativePath.replace(/(?:index)?\.md$/u, '');
+    const tags = {
+      'og:title': title,
+      'og:description': description,
+      'og:type': 'website',
+      'og:site_name': 'Reticle',
+      'og:image': image,
+      'og:image:alt': 'A table in the middle of a match',
+      ...(site === '' ? {} : { 'og:url': `${site}${base}${page}` }),
+    };
+    /** @type {import('vitepress').HeadConfig[]} */
+    const metas = Object.entries(tags).map(([property, content]) => ['meta', { property, content }]);
+    return [...metas, ['meta', { name: 'twitter:card', content: 'summary_large_image' }]];
   },
   buildEnd({ outDir }) {
     writeTexts(outDir);

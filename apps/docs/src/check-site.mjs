@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { lostLinks } from './site-links.mjs';
+import { lostFragments, lostLinks } from './site-links.mjs';
 
-// node src/check-site.mjs: checks that every link of the built site leads somewhere below its base
+// node src/check-site.mjs: checks that every link of the built site leads to a page, and a place of it, below its base
 // (SITE_BASE).
 const base = process.env['SITE_BASE'] ?? '/';
-const lost = lostLinks(fileURLToPath(new URL('../dist', import.meta.url)), base);
+const folder = fileURLToPath(new URL('../dist', import.meta.url));
+const lost = [...lostLinks(folder, base), ...lostFragments(folder, base)];
 for (const one of lost.slice(0, 20)) console.error(one);
 console.log(
   lost.length === 0 ? `Every link leads somewhere below ${base}` : `${lost.length} links lead nowhere`,

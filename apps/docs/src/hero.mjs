@@ -1,6 +1,6 @@
 import { Card } from '@reticle/react';
 import { describeIssue } from '@reticle/core/describe';
-import { openHost } from '@reticle/core/host';
+import { openHost, readingOf } from '@reticle/core/host';
 import { host } from '@reticle/mtg/host';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /**
  * @typedef {{ words: string, role: string }} HeroPart words of the text, and what they say; the role is empty for those around
  * @typedef {{ legal: boolean, why: string, role: string }} HeroVerdict of a card; if some words leave it out, the role of those
- * @typedef {{ parts: HeroPart[], json: string, verdicts: HeroVerdict[] }} HeroReading
+ * @typedef {{ parts: HeroPart[], does: string, json: string, verdicts: HeroVerdict[] }} HeroReading `does` is the effect
  * @typedef {{ name: string, side: string, picture: string }} HeroCard `picture` is the card, drawn
  * @typedef {{ name: string, qualities: string[], tails: string[], readings: HeroReading[][], cards: HeroCard[] }} Hero
  */
@@ -42,10 +42,11 @@ const printed = (filter) => JSON.stringify(filter).replaceAll(',"', ', "').repla
 export const hero = async () => {
   const opened = openHost(host);
   const words = await opened.words?.();
+  const reader = await words?.reader();
   const board = await opened.board();
   return board.with(({ game, examples, zones }) => {
     const example = examples?.[0];
-    if (!words || !example || !zones || !('text' in example.asks))
+    if (!words || !reader || !example || !zones || !('text' in example.asks))
       throw new Error('There is no example in words.');
     const { about } = example.asks;
     const { state, attempt } = example;
@@ -62,6 +63,9 @@ export const hero = async () => {
       const spec = specOf({ index: 0 });
       const [slot] = requirement?.slot?.accepts ?? [];
       if (!requirement || !spec || slot === undefined) throw new Error(`This is not read: ${text}`);
+      const { spans, whole } = readingOf(words, reader, text, about);
+      const effect = spans.find(({ what }) => what === 'effect');
+      if (!effect || !whole) throw new Error(`Not all of this is read: ${text}`);
       const parts = marked(text, requirement.parts ?? []);
       const verdicts = beings.map(({ thing: { ref } }) => {
         const why = resolver.explain(spec, attempt, ref, 0);
@@ -74,7 +78,8 @@ export const hero = async () => {
           .replace(/\.$/u, '');
         return { legal: false, why: part ? `left out by “${part.words}”` : said, role: part ? role : '' };
       });
-      return { parts, json: printed(Object(slot)['filter']), verdicts };
+      const does = text.slice(effect.start, effect.end);
+      return { parts, does, json: printed(Object(slot)['filter']), verdicts };
     };
     return {
       name: about?.name ?? '',

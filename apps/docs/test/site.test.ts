@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { builtPages, faintIn, inBrowser, overflowOf, violationsIn } from './site.js';
@@ -43,8 +44,26 @@ it.each([
   ['TargetSlot', '/api/core'],
   ['provenance', '/adr/0016-a-release-is-rehearsed'],
   ['npm create', '/guide/add-a-game'],
+  ['deploy', '/guide/online'],
+  ['trigger', '/guide/runtime'],
+  ['undo', '/recipes/replay'],
+  ['own card art', '/guide/table'],
 ])('the search finds %s in %s', async (words, wanted) => {
   expect(await open('', (page) => search(page, words))).toContain(wanted);
+});
+
+it('every page has a title of its own, and what other sites show beside a link to it', async () => {
+  const titles = new Map<string, string>();
+  for (const path of pages) {
+    const html = readFileSync(
+      new URL(`../dist/${path === '' || path.endsWith('/') ? `${path}index` : path}.html`, import.meta.url),
+      'utf8',
+    );
+    const [, title = ''] = /<title>([^<]*)/u.exec(html) ?? [];
+    expect([path, titles.get(title)]).toEqual([path, undefined]);
+    titles.set(title, path);
+    expect(html.match(/<meta property="og:(?:title|description|image)" content="[^"]+"/gu)).toHaveLength(3);
+  }
 });
 
 const PHONE = 390;

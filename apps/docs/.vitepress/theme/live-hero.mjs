@@ -38,7 +38,8 @@ export const LiveHero = defineComponent(() => {
         h('div', { class: 'live-words' }, [
           h('p', { class: 'live-name' }, [h('b', data.name), h('span', 'change the words')]),
           h('p', { class: 'live-text' }, [
-            'Destroy ',
+            h('span', { class: 'live-part', 'data-role': 'effect' }, shown.value.does),
+            ' ',
             h('span', { class: 'live-part', 'data-role': 'anchor' }, 'target'),
             ' ',
             choice('adjective', 'Which colour', data.qualities, '(any colour)', quality),
