@@ -88,7 +88,17 @@ export function webApp(options: WebOptions): Application {
     response.set({ 'retry-after': '5' });
     refused(response, 503, serverIssue('draining', {}));
   });
-  addRoutes(app, tables, scarce);
+  const { joinsPerMinute } = limits;
+  const lists = requestsPerMinute(
+    {
+      name: 'lists',
+      perMinute: joinsPerMinute,
+      keyOf: address,
+      refuse: (response) => refused(response, 429, serverIssue('tooOften', { perMinute: joinsPerMinute })),
+    },
+    options.redis,
+  );
+  addRoutes(app, tables, { scarce, lists });
   addJoining(app, tables, options);
   pages?.(app);
   if (lobby) lobbyPages(app);
@@ -104,10 +114,17 @@ export function webApp(options: WebOptions): Application {
 }
 
 /** Adds the routes of tables: listing games, opening a table, taking a seat. They take and return JSON. */
-function addRoutes(app: Application, tables: Tables, scarce: RequestHandler): void {
+function addRoutes(
+  app: Application,
+  tables: Tables,
+  { scarce, lists }: { readonly scarce: RequestHandler; readonly lists: RequestHandler },
+): void {
   app.use('/api', express.json({ limit: MOST_BYTES }));
 
   app.get('/api/games', (_request, response) => void response.json(tables.offered));
+  app.get('/api/tables', lists, async ({ query: { after } }, response) => {
+    response.json(await tables.list(typeof after === 'string' ? after : ''));
+  });
   app.post(
     '/api/tables',
     scarce,

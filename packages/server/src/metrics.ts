@@ -125,6 +125,7 @@ export class Metrics {
     return {
       create: timed('create', (table) => store.create(table)),
       table: timed('table', (id) => store.table(id)),
+      listed: timed('listed', (after, most) => store.listed(after, most)),
       claim: timed('claim', (id, player, token) => store.claim(id, player, token)),
       append: timed('append', (id, step, entry) => store.append(id, step, entry)),
       log: timed('log', (id) => store.log(id)),

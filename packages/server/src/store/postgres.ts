@@ -16,8 +16,11 @@ import {
   type TableStore,
 } from './store.js';
 
+const LISTED = `(json::jsonb -> 'listed') = 'true'::jsonb`;
+
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS reticle_tables (id text PRIMARY KEY, json text NOT NULL);
+  CREATE INDEX IF NOT EXISTS reticle_tables_listed ON reticle_tables (id COLLATE "C") WHERE ${LISTED};
   CREATE TABLE IF NOT EXISTS reticle_entries (
     id text NOT NULL, step integer NOT NULL, json text NOT NULL, PRIMARY KEY (id, step)
   );
@@ -114,6 +117,11 @@ export async function postgresStore(
     async table(id) {
       const [found] = await json('SELECT json FROM reticle_tables WHERE id = $1', [id]);
       return found === undefined ? undefined : readTable(found);
+    },
+    async listed(after, most) {
+      const text = `SELECT json FROM reticle_tables WHERE ${LISTED} AND id COLLATE "C" > $1
+         ORDER BY id COLLATE "C" LIMIT $2`;
+      return (await json(text, [after, most])).map(readTable);
     },
     async claim(id, player, token) {
       return claimSeat(player, token, textOf(id));

@@ -20,6 +20,7 @@ import {
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  CREATE INDEX IF NOT EXISTS tables_listed ON tables (id) WHERE json_extract(json, '$.listed');
   CREATE TABLE IF NOT EXISTS entries (
     id TEXT NOT NULL, step INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (id, step)
   ) STRICT, WITHOUT ROWID;
@@ -76,6 +77,9 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
   database.exec(SCHEMA);
   const insertTable = database.prepare('INSERT INTO tables (id, json) VALUES (?, ?)');
   const selectTable = database.prepare('SELECT json FROM tables WHERE id = ?');
+  const selectListed = database.prepare(
+    `SELECT json FROM tables WHERE json_extract(json, '$.listed') AND id > ? ORDER BY id LIMIT ?`,
+  );
   const updateTable = database.prepare('UPDATE tables SET json = ? WHERE id = ? AND json = ?');
   const insertEntry = database.prepare('INSERT OR IGNORE INTO entries (id, step, json) VALUES (?, ?, ?)');
   const selectEntries = database.prepare('SELECT step, json FROM entries WHERE id = ? ORDER BY step');
@@ -126,6 +130,12 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
     async table(id) {
       const json = tableJson(id);
       return json === undefined ? undefined : readTable(json);
+    },
+    async listed(after, most) {
+      return z
+        .array(row)
+        .parse(selectListed.all(after, most))
+        .map(({ json }) => readTable(json));
     },
     async claim(id, player, token) {
       return claimSeat(player, token, textOf(id));

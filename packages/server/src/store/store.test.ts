@@ -176,6 +176,19 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     expect(await left()).toEqual([none, none, none]);
   });
 
+  it('lists the tables that are to be listed by their ids, page by page', async () => {
+    const store = await opened();
+    // Ids in the order of their characters, whatever the language of the database.
+    const ids = ['a-', 'A_', 'Z0', 'a0', '-9', '_a', 'zz'].map((id) => `listed ${id}`);
+    for (const id of ids) await store.create({ ...table(), id, listed: true });
+    await store.create({ ...table(), id: 'listed Ab' });
+    const pages: (readonly string[])[] = [];
+    for (let after = 'listed'; pages.at(-1)?.length !== 0; after = pages.at(-1)?.at(-1) ?? '')
+      pages.push((await store.listed(after, 3)).map(({ id }) => id));
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1, 0]);
+    expect(pages.flat()).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+
   it('gives the seat of a person another token, or none, and a bot’s none', async () => {
     const store = await opened();
     const kept = table();

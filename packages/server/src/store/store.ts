@@ -28,6 +28,10 @@ export const storedTable = z.strictObject({
     .optional()
     .describe('Whether the seed was chosen by whoever opened the table, and not drawn by the server.'),
   seats: z.array(storedSeat).min(1).max(64).readonly(),
+  listed: z
+    .literal(true)
+    .optional()
+    .describe('Whether everybody may find the table in the list of tables with free seats.'),
   spectators: z.enum(['welcome', 'none']).default('welcome'),
   spectatorDelay: z
     .int()
@@ -114,6 +118,8 @@ export interface TableStore {
   create(table: StoredTable): Promise<void>;
   /** Returns a table as it began. Returns undefined if there is none. */
   table(id: string): Promise<StoredTable | undefined>;
+  /** Returns the listed tables whose ids come after this one, in order, and no more than `most`. */
+  listed(after: string, most: number): Promise<readonly StoredTable[]>;
   /**
    * Takes a free seat with the hash of a token. Returns false if the seat is taken, belongs to a bot, or does
    * not exist.

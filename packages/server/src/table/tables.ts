@@ -26,10 +26,14 @@ const newTable = z.strictObject({
     .record(z.string().max(256), z.string().max(64))
     .default({})
     .describe('The bot of each seat that no person plays.'),
+  listed: z.boolean().default(false).describe('Whether everybody finds it in the list while a seat is free.'),
   spectators: storedTable.shape.spectators,
   spectatorDelay: storedTable.shape.spectatorDelay,
   clock: storedTable.shape.clock,
 });
+
+/** The number of listed tables on a page. */
+export const PAGE = 50;
 
 /** The options of the tables of a server. */
 export interface TablesOptions {
@@ -98,7 +102,7 @@ export class Tables {
   async create(raw: unknown): Promise<Result<TableCard>> {
     const parsed = parseWith(newTable, raw);
     if (!parsed.ok) return parsed;
-    const { game: wanted, options, bots, seed: chosen, ...rest } = parsed.value;
+    const { game: wanted, options, bots, seed: chosen, listed, ...rest } = parsed.value;
     if (chosen !== undefined && !this.#options.chosenSeeds)
       return refuse(
         issue('invalidValue', { problem: 'this server draws the seeds of its tables' }, ['seed']),
@@ -128,6 +132,7 @@ export class Tables {
       seed,
       seeding: SEEDING,
       ...(chosen === undefined ? {} : { chosenSeed: true as const }),
+      ...(listed ? { listed: true as const } : {}),
       seats: players.map((player) => {
         const bot = Object.hasOwn(bots, player) ? bots[player] : undefined;
         return { player, ...(bot === undefined ? {} : { bot }) };
@@ -142,6 +147,20 @@ export class Tables {
   async card(id: string): Promise<TableCard | undefined> {
     const table = await this.#options.store.table(id);
     return table && cardOf(table);
+  }
+
+  /**
+   * Returns a page of the listed tables with a free seat, in the order of their ids, and after which id the next
+   * page begins, if there may be one. A page may be empty and not the last.
+   */
+  async list(after: string): Promise<{ readonly tables: readonly TableCard[]; readonly after?: string }> {
+    const found = await this.#options.store.listed(after, PAGE);
+    const last = found.at(-1);
+    const tables = found
+      .filter(({ id }) => this.#options.isBarred?.(id) !== true)
+      .map(cardOf)
+      .filter(({ seats }) => seats.some(({ free }) => free));
+    return { tables, ...(last && found.length === PAGE ? { after: last.id } : {}) };
   }
 
   /** Takes a free seat. Returns the token that opens it from now on, or undefined if the seat is not free. */
