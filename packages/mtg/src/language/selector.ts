@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type MtgCardFilter, cardFilter } from './filter.js';
 import { HAPPENED, type Happened } from './happened.js';
 import { THIS_WAY, type ThisWay } from './this-way.js';
+import { type Color, COLORS } from './vocabulary.js';
 
 /**
  * A selector says whom or what an effect means: players, objects on the battlefield, cards in zones, spells
@@ -101,6 +102,7 @@ export const SELECTORS: FamilyOf<never, Selectors> = {
  *   selector means
  * - how often a cost was paid for the source (rule 702.56a)
  * - how many basic land types there are, or creatures in a player's party (rule 700.8)
+ * - the controller's devotion to some colours (rule 700.5)
  * - how many different powers, card types, colours, names or mana values there are
  * - what happened this turn or in the turn before, to all players together, or to the one of several to whom
  *   most happened
@@ -131,6 +133,7 @@ export interface Amounts {
   readonly total: { readonly total: (typeof NUMBERS)[number]; readonly among: MtgCardFilter };
   readonly basicLandTypes: { readonly basicLandTypes: MtgCardFilter };
   readonly partyOf: { readonly partyOf: Selector };
+  readonly devotion: { readonly devotion: readonly Color[] };
   readonly plus: { readonly plus: AbilityAmount; readonly more: AbilityAmount };
   readonly multiply: { readonly multiply: AbilityAmount; readonly by: number };
   readonly minus: { readonly minus: AbilityAmount };
@@ -177,6 +180,7 @@ export const AMOUNTS: FamilyOf<never, Amounts> = {
   total: { keys: { total: z.enum(NUMBERS), among: cardFilter } },
   basicLandTypes: { keys: { basicLandTypes: cardFilter } },
   partyOf: { keys: { partyOf: selector } },
+  devotion: { keys: { devotion: z.array(z.enum(COLORS)).min(1).max(5).readonly() } },
   plus: { keys: { plus: abilityAmount, more: abilityAmount } },
   multiply: { keys: { multiply: abilityAmount, by: z.int().min(2).max(1_000) } },
   minus: { keys: { minus: abilityAmount } },

@@ -46,6 +46,7 @@ import { permanentsWith } from '../state/permanents-with.js';
 import { isInRange } from '../state/range.js';
 import { refOf } from '../state/refs.js';
 import { totalOf } from './cost-changes.js';
+import { withCostsKept } from './spell-costs.js';
 import {
   type CardRules,
   type Casting,
@@ -389,5 +390,6 @@ export function castCard(
   const moved = { type: 'moved', card: refOf(card), from: card.zone, to: 'stack', ...unseen };
   const shown = chosen.length === 0 ? [] : splicedShown(rules, state, player, spell, chosen);
   emitAll([moved, ...shown, ...events], tools.emit);
-  return ok(chosen.includes(FACE_DOWN) ? paid.value : withModeAsked(paid.value, player, by, definition));
+  const done = withCostsKept(paid.value, by, definition, targets);
+  return ok(chosen.includes(FACE_DOWN) ? done : withModeAsked(done, player, by, definition));
 }

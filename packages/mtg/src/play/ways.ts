@@ -313,10 +313,11 @@ function costsWith(
   const { cost = byEffect && [] } = paid.includes(FUSE) ? { cost: fusedCost(definition) } : definition;
   // 118.9: an object without a mana cost can be cast for an alternative cost.
   if (cost === undefined && instead === undefined) return undefined;
+  // What is chosen for additional costs comes first, so that it has the same names however the spell is cast.
   const all: readonly AbilityCost[] = [
+    ...costsNamed(definition, 'additionalCost'),
     ...(byEffect ??
       (instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost ?? [] }])),
-    ...costsNamed(definition, 'additionalCost'),
     ...FOR_MORE.flatMap((name) => (paid.includes(name) ? costsNamed(definition, name) : [])),
     ...OPTIONAL.flatMap((name) =>
       paid.filter((one) => one === name).flatMap(() => costsNamed(definition, name)),

@@ -85,6 +85,7 @@ const AMOUNTS: Asked<AbilityAmount> = {
   total: [{ total: 'power', among: { controller: 'self' } }],
   basicLandTypes: 'reads lands by a filter, as `count` does',
   partyOf: 'reads creatures of a player by their types, as `count` does',
+  devotion: [{ devotion: ['green'] }, { devotion: ['blue', 'red'] }],
   plus: PARTS,
   multiply: PARTS,
   minus: PARTS,

@@ -1,4 +1,4 @@
-import { type Named, legalTargets, targetSpec } from '@reticle/core';
+import { type Named, legalTargets, pinnedRef, targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgKeyword, hasKeyword, mtgKeyword } from '../language/keyword.js';
 import { ABILITY_KINDS } from '../language/vocabulary.js';
@@ -20,6 +20,8 @@ const announced = z.strictObject({
   modes: z.array(z.string()).readonly(),
   /** The optional and additional costs that were paid: kicker, bargain ... */
   costs: z.array(z.string()).readonly(),
+  /** What was chosen for its additional costs by slot: `cost1` is what was sacrificed (rule 608.2h). */
+  chosen: z.record(z.string(), z.array(pinnedRef).readonly()).optional(),
 });
 
 /** What was announced for a spell or ability: modes, costs, X, targets, division (rule 601.2). */

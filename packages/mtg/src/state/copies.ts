@@ -56,6 +56,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
     defense: card.defense,
     original: card.original,
     manaAbility: card.manaAbility,
+    manaSymbols: card.manaSymbols,
     chapters: card.chapters,
     counted: card.counted,
     order: card.order,

@@ -51,6 +51,8 @@ export const cardFacts = z.strictObject({
   defense: z.number().optional(),
   /** With the announced X on the stack, with 0 for X elsewhere (rule 202.3e). */
   manaValue: z.number(),
+  /** The mana symbols of its mana cost that have a colour: "G", "G/U" (rule 700.5). */
+  manaSymbols: z.array(z.string()).readonly().optional(),
   /** The number of its final chapter, for a Saga with chapters (rule 714.2d). */
   chapters: z.int().positive().optional(),
   /**
@@ -140,6 +142,7 @@ export const printedFacts = cardFacts
     colors: true,
     manaValue: true,
     manaAbility: true,
+    manaSymbols: true,
     chapters: true,
     power: true,
     toughness: true,

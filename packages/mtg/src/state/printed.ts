@@ -2,7 +2,7 @@ import { type CardDefinition, NO_TARGETS } from '../language/card-definition.js'
 import { hasKeyword } from '../language/keyword.js';
 import { fusedKeywords, otherHalf } from '../language/layouts.js';
 import { ENCHANTS_CREATURES } from '../language/keyword-parts.js';
-import { colorsOfCost, manaValueOf } from '../language/mana.js';
+import { colorsOfCost, type ManaCost, manaValueOf } from '../language/mana.js';
 import { COLORS } from '../language/vocabulary.js';
 import { type MtgCard, mtgCardOf } from './card.js';
 import { cardWith, copyCard } from './copies.js';
@@ -22,7 +22,8 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
   const half = otherHalf(definition);
   const own = faceFactsOf(definition);
   if (!half) return own;
-  const { names, supertypes, types, subtypes, colors, manaValue } = faceFactsOf(half);
+  const { names, supertypes, types, subtypes, colors, manaValue, manaSymbols = [] } = faceFactsOf(half);
+  const symbols = [...(own.manaSymbols ?? []), ...manaSymbols];
   return {
     ...own,
     names: [...own.names, ...names],
@@ -33,6 +34,7 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
     keywords: fusedKeywords(definition, half),
     // 202.3d
     manaValue: own.manaValue + manaValue,
+    ...(symbols.length > 0 ? { manaSymbols: symbols } : {}),
   };
 });
 
@@ -44,6 +46,12 @@ const unionOf = (one: readonly string[], other: readonly string[]): readonly str
 function finalChapter({ triggered }: CardDefinition): number | undefined {
   const numbers = triggered.flatMap(({ trigger }) => (trigger.on === 'chapter' ? trigger.chapters : []));
   return numbers.length === 0 ? undefined : Math.max(...numbers);
+}
+
+/** Returns the coloured symbols of a cost. Returns undefined if there are none. */
+function colouredIn(cost: ManaCost): readonly string[] | undefined {
+  const symbols = cost.filter((part) => typeof part === 'string' && colorsOfCost([part]).length > 0);
+  return symbols.length === 0 ? undefined : symbols.map(String);
 }
 
 /** Returns what is printed on one face. */
@@ -62,7 +70,7 @@ const faceFactsOf = memo((definition: CardDefinition): PrintedFacts => {
       : COLORS.filter((color) => indicated.includes(color) || colorsOfCost(cost).includes(color)),
     manaValue: manaValueOf(cost),
     ...(definition.activated.some(({ isManaAbility }) => isManaAbility) ? { manaAbility: true } : {}),
-    ...withoutUndefined({ chapters: finalChapter(definition) }),
+    ...withoutUndefined({ manaSymbols: colouredIn(cost), chapters: finalChapter(definition) }),
     ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
     ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),
     ...(loyalty === undefined ? {} : { loyalty: numberOf(loyalty) ?? 0 }),
@@ -113,7 +121,15 @@ export function turnedOver({
 }
 
 /** The facts that one face may have and another may lack. */
-export const NUMBERS = ['power', 'toughness', 'loyalty', 'defense', 'manaAbility', 'chapters'] as const;
+export const NUMBERS = [
+  'power',
+  'toughness',
+  'loyalty',
+  'defense',
+  'manaAbility',
+  'manaSymbols',
+  'chapters',
+] as const;
 
 /**
  * Returns what a card keeps as it enters the battlefield with its back up; elsewhere cards turn to their

@@ -50,6 +50,7 @@ export const isOnlyTouched = (was: MtgCard, now: MtgCard): boolean =>
   was.defense === now.defense &&
   was.original === now.original &&
   was.manaAbility === now.manaAbility &&
+  was.manaSymbols === now.manaSymbols &&
   was.chapters === now.chapters &&
   was.counted === now.counted &&
   was.order === now.order &&

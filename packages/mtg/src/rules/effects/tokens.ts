@@ -141,13 +141,13 @@ export const createCopyWith = (entering: Entering, choices: EnteringChoices): Ki
     if (option !== undefined) return { state, first: [{ ...effect, chosen: [...chosen, option] }] };
     const card = copiedBy(effect, acting);
     if (!card) return { state };
-    const base = printedOf(card);
+    const { manaSymbols, ...base } = printedOf(card);
     const { addSubtypes = [], noCost, colors = base.colors, power, toughness } = except;
     const printed = {
       ...base,
       colors,
       ...withoutUndefined({ power, toughness }),
-      ...(noCost ? { manaValue: 0 } : {}),
+      ...(noCost ? { manaValue: 0 } : withoutUndefined({ manaSymbols })),
       subtypes: [...base.subtypes, ...addSubtypes],
       keywords: [...base.keywords, ...keywords],
     };

@@ -8,7 +8,7 @@ import {
   isBound,
 } from '../../language/selector.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
+import { BASIC_LAND_TYPES, type Color } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardById, cardsById, cardsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
@@ -196,6 +196,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('partyOf' in amount) return partySize(selectPlayers(amount.partyOf, scene), scene);
   if ('multiply' in amount) return amountOf(amount.multiply, scene) * amount.by;
   if ('plus' in amount) return amountOf(amount.plus, scene) + amountOf(amount.more, scene);
+  if ('devotion' in amount) return devotionTo(amount.devotion, scene);
   if ('numberOf' in amount) return select(amount.numberOf, scene).length;
   if ('timesPaid' in amount) return timesPaid(amount.timesPaid, scene);
   if ('happened' in amount) return happenedTo(amount, scene);
@@ -237,6 +238,16 @@ const cardsThat = (filter: MtgCardFilter, scene: EffectContext<MtgMatchState>): 
     scene.state,
     matching(filter, scene).map(({ id }) => id),
   );
+
+/** Counts the mana symbols of some colours in the mana costs of the controller's permanents (rule 700.5). */
+const devotionTo = (colors: readonly Color[], scene: EffectContext<MtgMatchState>): number =>
+  cardsThat({ controller: 'self' }, scene)
+    .flatMap(({ manaSymbols = [] }) => manaSymbols)
+    .filter((symbol) => symbol.split('/').some((half) => colors.some((color) => LETTERS[color] === half)))
+    .length;
+const LETTERS = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' } as const satisfies Readonly<
+  Record<Color, string>
+>;
 
 /** Counts the different values of a property among some objects. */
 function differentAmong(

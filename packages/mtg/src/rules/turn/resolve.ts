@@ -94,10 +94,11 @@ function framesOf(
   };
   const modes = (announced?.modes ?? []).flatMap((mode, index) => {
     const found = spell?.modes?.options.find(({ id }) => id === mode);
-    return found ? [{ ...setting, bound: boundOf(report, `${mode}${index + 1}_`), todo: found.effects }] : [];
+    const bound = { ...announced?.chosen, ...boundOf(report, `${mode}${index + 1}_`) };
+    return found ? [{ ...setting, bound, todo: found.effects }] : [];
   });
   const paid = paidIn(card, definition);
-  const bound = boundOf(report);
+  const bound = { ...announced?.chosen, ...boundOf(report) };
   const framesFor = (parts: typeof paid) =>
     parts.flatMap(({ cost, effects: todo }) =>
       todo ? [{ ...setting, bound: { ...bound, ...boundOf(report, costPrefix(cost)) }, todo }] : [],

@@ -2,6 +2,7 @@ import type { GameIssue } from '@reticle/core';
 import { type Hole, standsAt, type Span, type Token } from '@reticle/core/text';
 import { MAX_TEXT, requirementsIn, splitText } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
+import type { AbilityCost } from '../../language/cost.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { withQuotesBlank, withQuotesFolded, hostIn } from '../phrases/marks.js';
 import { textOf } from '../phrases/context.js';
@@ -13,6 +14,8 @@ export interface WordsOptions extends TextContext {
   readonly host?: string;
   /** Reads and prints abilities in quotation marks, which aren't understood without it. */
   readonly quoted?: Hole<MtgKeyword, unknown>;
+  /** The additional costs of the spell, of which its effects may speak: "the sacrificed creature". */
+  readonly costs?: readonly AbilityCost[];
 }
 
 /** The options for reading a card's text. */
@@ -37,6 +40,8 @@ export interface AbilityText {
   readonly later?: Pick<AbilityText, 'ability' | 'words' | 'own'>;
   readonly host: string;
   readonly quoted: WordsOptions['quoted'] | undefined;
+  /** The additional costs of the spell. */
+  readonly costs?: readonly AbilityCost[] | undefined;
 }
 
 /**
@@ -112,6 +117,7 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
         text,
         host,
         quoted: options.quoted,
+        costs: options.costs,
       };
       const targets = own.filter((requirement) => requirement.ability.mode === part.ability.mode);
       return { ...mode, span: spanOf(mode.words), own: targets, whole: true, ...laterOf(part) };
@@ -119,7 +125,13 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     const isModal = modes.length > 1 && modes.every((mode, at) => mode.ability.mode === at);
     const last = (same.at(-1)?.to ?? to) - 1;
     const span = { start: spanOf(words).start, end: tokens[last]?.end ?? spanOf(words).end };
-    const rest = { host, quoted: options.quoted, ...(isModal ? { modes } : {}), ...laterOf(segment) };
+    const rest = {
+      host,
+      quoted: options.quoted,
+      costs: options.costs,
+      ...(isModal ? { modes } : {}),
+      ...laterOf(segment),
+    };
     return [{ ability, text, span, words, own, whole, ...rest }];
   });
 }

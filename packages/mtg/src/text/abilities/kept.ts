@@ -252,11 +252,11 @@ const textsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => t
 function keyOfAbility(
   given: readonly AbilityText[],
   id: string,
-  { types = [], quoted }: WordsOptions,
+  { types = [], quoted, costs }: WordsOptions,
 ): string | undefined {
   const targets = given.flatMap(({ own, later }) => [...own, ...(later?.own ?? [])]);
   if (targets.some(({ issues }) => issues.length > 0)) return undefined;
-  const key = JSON.stringify([id, types, quoted !== undefined, given.map(partsOf)]);
+  const key = JSON.stringify([id, types, quoted !== undefined, costs ?? 0, given.map(partsOf)]);
   return key.length > LONGEST_KEY ? undefined : key;
 }
 

@@ -2,6 +2,8 @@ import { type GameIssue, type Issue, type Result, parseWith, refuse, unwrap } fr
 import { ReadingWork } from '@reticle/core/text';
 import * as z from 'zod';
 import { type CardDefinition, LAYOUTS, cardIdOf } from '../../language/card-definition.js';
+import type { AbilityCost } from '../../language/cost.js';
+import { costsOfKeyword } from '../../language/keyword.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
 import { COLORS, type Color, isInstantOrSorcery, plainHyphens } from '../../language/vocabulary.js';
 import { tokensOf } from '../lexicon/index.js';
@@ -18,6 +20,13 @@ import { quotedAbility } from './quoted.js';
 import { readSpell } from './spell.js';
 import { readStatic, withLine } from './static.js';
 import { readTriggered } from './triggered.js';
+
+/** Returns the text of a spell with its additional costs. */
+const paying = ({ modes, ...given }: AbilityText, costs: readonly AbilityCost[]): AbilityText => ({
+  ...given,
+  costs,
+  ...(modes ? { modes: modes.map((mode) => paying(mode, costs)) } : {}),
+});
 
 /** A face of a card as it is printed. */
 export interface CardFace {
@@ -266,7 +275,12 @@ class Reading {
   }
 
   #spell(paragraphs: readonly AbilityText[]): void {
-    const read = readSpell(paragraphs, this.#options);
+    const costs = costsOfKeyword(this.#said.keywords, 'additionalCost');
+    const options = costs.length === 0 ? this.#options : { ...this.#options, costs };
+    const read = readSpell(
+      costs.length === 0 ? paragraphs : paragraphs.map((one) => paying(one, costs)),
+      options,
+    );
     const [first] = paragraphs;
     if (read.ok) this.#said = { ...this.#said, spell: read.value };
     else if (first) this.#take(read, unread('mtg.unreadAbility', first).data);

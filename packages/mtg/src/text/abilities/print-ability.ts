@@ -1,5 +1,6 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import type { ActivatedAbility } from '../../language/ability.js';
+import type { AbilityCost } from '../../language/cost.js';
 import { capitalised } from '../phrases/bodies.js';
 import { type WordsContext, targetNames } from '../phrases/context.js';
 import { normalForm, withQuotesUnfolded } from '../phrases/marks.js';
@@ -19,6 +20,8 @@ export interface PrintOptions {
   readonly host?: string;
   /** Prints abilities in quotation marks. */
   readonly quoted?: WordsContext['quoted'];
+  /** The additional costs of the spell. */
+  readonly costs?: readonly AbilityCost[];
 }
 
 /** Builds the issue that something has no words. */

@@ -1,7 +1,7 @@
 import { type Issue, type Result, ok, refuse } from '@reticle/core';
 import { sameValue } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
-import type { MtgKeyword } from '../../language/keyword.js';
+import { costsOfKeyword, type MtgKeyword } from '../../language/keyword.js';
 import { printManaCost } from '../../language/mana.js';
 import { reckoned } from '../phrases/amounts.js';
 import { capitalised } from '../phrases/bodies.js';
@@ -30,6 +30,7 @@ export const wordsOf = (card: CardDefinition) => ({
   types: card.types,
   host: hostOf(card),
   quoted: quotedAbility,
+  costs: costsOfKeyword(card.keywords, 'additionalCost'),
 });
 
 /** Prints the keywords of a card on one line, after those that are lines of their own. */

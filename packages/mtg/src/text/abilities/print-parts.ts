@@ -14,6 +14,7 @@ import { PAID_WORDS } from '../phrases/conditions-more.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { printChapters } from './chapters.js';
+import { costNames } from './costs.js';
 import { printEffects } from './effects.js';
 import { joinedSpec, laterSpecOf } from './later.js';
 import { type PrintOptions, named, sentenceCase } from './print-ability.js';
@@ -224,10 +225,10 @@ const OPPONENT_CHOOSES = 'An opponent chooses one —';
 /** Prints what a spell does: its sentences, or a line for each mode. */
 export function printSpell(
   { modes, effects, targets, paid }: NonNullable<CardDefinition['spell']>,
-  { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
+  { name = '~', host = DEFAULT_HOST, quoted, costs = [] }: PrintOptions = {},
 ): Result<string> {
   const say = (doing: Doing, id: string): Result<string> => {
-    const words = sentencesFor(doing, host, { quoted });
+    const words = sentencesFor(doing, host, { quoted, names: costNames(costs) });
     return words === undefined ? refuse(noWords('effects', id)) : ok(named(sentenceCase(words), name));
   };
   if (paid) {

@@ -13,6 +13,7 @@ import {
 import { textOf } from '../phrases/context.js';
 import { saysX } from '../../language/announced-x.js';
 import { PAID_WORDS } from '../phrases/conditions-more.js';
+import { lostToCosts } from '../phrases/losing-track.js';
 import {
   type AbilityText,
   type ReadingOptions,
@@ -20,6 +21,7 @@ import {
   abilitiesIn,
   unread,
 } from './card-text.js';
+import { costNames } from './costs.js';
 import { KeptAbilities } from './kept.js';
 import { printSpell, readHowMany } from './print-parts.js';
 
@@ -43,9 +45,10 @@ export function parseSpellEffect(text: string, options: WordsOptions = {}): Resu
 function readParagraph(given: AbilityText): Result<AbilityEffects> {
   const fits = given.whole && given.ability.kind === 'spell' && zoneOf(given.words) === undefined;
   if (!fits || given.ability.onlyAs !== undefined) return refuse(unread('mtg.unreadAbility', given));
-  const prepared = prepare(given, given.words, { names: [], before: [] });
+  const { costs = [] } = given;
+  const prepared = prepare(given, given.words, { names: costNames(costs), before: [] });
   if (!prepared.ok) return prepared;
-  return readAbilityEffects(given, prepared.value, prepared.value.sentences);
+  return readAbilityEffects(given, prepared.value, prepared.value.sentences, lostToCosts(costs));
 }
 
 /** The words before what is done only if a cost was paid: "if this spell was kicked,". */

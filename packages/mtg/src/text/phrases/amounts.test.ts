@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sorcery, unreadOf } from '../../../test/read-card.js';
-import { cardIn, lands, put, table } from '../../../test/table.js';
+import { cardIn, lands, lifeOf, put, table } from '../../../test/table.js';
 import { readCard } from '../../../test/read-card.js';
 
 const ELVES = { count: { subtype: 'Elf', controller: 'self' } } as const;
@@ -26,6 +26,8 @@ const AMOUNTS = [
   ["the number of cards in all players' hands", { cardsIn: 'hand', whose: 'eachPlayer' }],
   ["the number of cards in your opponents' graveyards", { cardsIn: 'graveyard', whose: 'eachOpponent' }],
   ['the highest mana value among lands you control', { greatest: 'manaValue', among: LANDS.count }],
+  ['your devotion to green', { devotion: ['green'] }],
+  ['your devotion to white and black', { devotion: ['white', 'black'] }],
   ['the amount of life you lost this turn', { happened: 'lifeLost', who: 'you' }],
   ["the number of cards you've discarded this turn", { happened: 'discarded', who: 'you' }],
 ] as const;
@@ -67,6 +69,8 @@ describe('amounts', () => {
     'You gain life equal to half the number of Elves you control.',
     "You gain life equal to the number of cards in all players' hand.",
     'You gain life equal to the number of Elf you control.',
+    'You gain life equal to your devotion to green and green.',
+    'You gain life equal to your devotion to Elves.',
     'Draw X plus cards.',
     'Scry that many.',
   ])('are not read: %s', (text) => {
@@ -84,6 +88,30 @@ describe('amounts', () => {
       before - 1,
     );
   });
+});
+
+it('700.5 devotion counts each coloured symbol of permanents under control, hybrid ones once, and none of copies without a cost', () => {
+  const rite = sorcery('You gain life equal to your devotion to green and blue.', '{G}{G}');
+  const elk = readCard('', {
+    name: 'Elk',
+    types: 'Creature',
+    manaCost: '{2}{G}{G/U}{W}',
+    power: '1',
+    toughness: '1',
+  });
+  const start = table(
+    [rite, elk],
+    [
+      put(rite, 'ann', 'hand'),
+      put(elk, 'ann'),
+      put(elk, 'ann', 'battlefield', { instanceId: 'lent', controller: 'bob' }),
+      put(elk, 'ann', 'graveyard', { instanceId: 'dead' }),
+      put(elk, 'bob', 'battlefield', { instanceId: 'stolen', controller: 'ann' }),
+      ...lands('Forest', 2),
+    ],
+  );
+  const after = start.does('ann', 'cast', { card: rite.id }).bothPass();
+  expect(lifeOf(after, 'ann')).toBe((lifeOf(start, 'ann') ?? 0) + 4);
 });
 
 describe('an amount of each of several players', () => {

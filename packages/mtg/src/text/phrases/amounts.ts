@@ -1,6 +1,7 @@
 import { type Hole, type Token, numberOf, sameValue, standsAt } from '@reticle/core/text';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
+import { COLORS } from '../../language/vocabulary.js';
 import { type WordsContext, textOf } from './context.js';
 import { countedThings } from './counted.js';
 import { what } from './selectors.js';
@@ -195,8 +196,24 @@ const ofMany: Amount = {
   },
 };
 
+const DEVOTION = 'your devotion to ';
+/** "Your devotion to green", "your devotion to white and black". */
+const devotion: Amount = {
+  read(words) {
+    const text = textOf(words);
+    const said = text.startsWith(DEVOTION) ? text.slice(DEVOTION.length).split(' and ') : [];
+    const colors = COLORS.filter((color) => said.includes(color));
+    const isAll = said.length > 0 && said.length < 3 && colors.length === said.length;
+    return isAll ? { devotion: colors } : undefined;
+  },
+  print: (value) =>
+    typeof value === 'object' && 'devotion' in value && value.devotion.length < 3
+      ? `${DEVOTION}${value.devotion.join(' and ')}`
+      : undefined,
+};
+
 /** An amount that is no part of another one. */
-const SIMPLE: readonly Amount[] = [told, numberOfThings, ofOne, ofMany];
+const SIMPLE: readonly Amount[] = [told, numberOfThings, ofOne, ofMany, devotion];
 
 const TIMES = [
   ['twice', 2],
