@@ -269,6 +269,7 @@ const EFFECTS: Cases = {
   reflexive: [{ effect: 'reflexive', effects: [{ effect: 'destroy', what: x }] }],
   regenerate: [{ effect: 'regenerate', what: x }],
   removeCounters: [{ effect: 'removeCounters', what: x, counter: '+1/+1', amount: 1 }],
+  removeFromCombat: [{ effect: 'removeFromCombat', what: x }],
   replacement: 'is written during a resolution',
   reveal: HELD,
   sacrifice: [
@@ -280,6 +281,7 @@ const EFFECTS: Cases = {
   sequence: LATER,
   setLife: [{ effect: 'setLife', who: its, amount: power }],
   shuffle: HELD,
+  skip: 'asks nothing of objects',
   skipUntap: [{ effect: 'skipUntap', what: x, until: 'nextUntapStep' }],
   surveil: HELD,
   suspect: [{ effect: 'suspect', what: x }],

@@ -173,6 +173,7 @@ function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchStat
     ended: state.ended,
     day: state.day,
     extraTurns: state.extraTurns,
+    skips: state.skips,
   };
   for (const fact of without) copy[fact] = undefined;
   return copy;

@@ -274,6 +274,11 @@ export const mtgMatchState = mtgState.extend({
     .array(z.strictObject({ player: id, atEnd: effectFrame.optional() }))
     .readonly()
     .optional(),
+  /** The turns, steps and phases that players skip as they come (rules 500.11, 614.10). Absent if none. */
+  skips: z
+    .array(z.strictObject({ player: id, next: z.enum(['turn', 'untap', 'draw', 'combat']) }))
+    .readonly()
+    .optional(),
   /** Whether it is day or night, once it has become either (rule 731). */
   day: z.enum(['day', 'night']).optional(),
   /** How the match ended, once it has. */

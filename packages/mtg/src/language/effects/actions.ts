@@ -11,6 +11,14 @@ export const ADDED_PHASES = ['combat', 'main'] as const;
 /** Keyword actions and the like that no match performs. They are read, and `unexpressedOf` names them. */
 const UNPERFORMED_ACTIONS = ['endTurn', 'flip', 'goad', 'monarch', 'venture'] as const;
 
+/** What players can skip, with its words. */
+const SKIPPED = [
+  ['turn', 'turn'],
+  ['untap', 'untap step'],
+  ['draw', 'draw step'],
+  ['combat', 'combat phase'],
+] as const;
+
 /** Keyword actions, and effects on the turn and the game. */
 export const actionEffects = {
   /**
@@ -187,6 +195,28 @@ export const actionEffects = {
     keys: {
       phases: z.array(z.enum(ADDED_PHASES)).min(1).max(4).readonly(),
       after: z.enum(ADDED_PHASES).optional(),
+    },
+  },
+  /**
+   * Makes players skip their next turn, step or phase of a kind (rules 500.11, 614.10): the next one that they would
+   * begin and that nothing else skips. `who` defaults to the controller.
+   */
+  skip: {
+    says: SKIPPED.map(([next, words]) => ({
+      subject: 'player' as const,
+      words: `skip {their} next ${words}`,
+      also: { next },
+    })),
+    keys: {
+      who: selector.optional(),
+      next: z.enum(['turn', 'untap', 'draw', 'combat']),
+    },
+  },
+  /** Removes objects from combat (rule 506.4). What they blocked stays blocked. */
+  removeFromCombat: {
+    says: [{ subject: 'player', words: 'remove <what:objects> from combat' }],
+    keys: {
+      what: selector,
     },
   },
   unperformed: {

@@ -1,6 +1,13 @@
 import type { Family, KindEntry } from '@reticle/core/play';
 import type { ThisWay } from '../this-way.js';
 
+/** One way in which cards say an effect; see `Verb` in the grammar of clauses. */
+interface EffectSaying {
+  readonly subject: 'player' | 'you' | 'object';
+  readonly words: string | readonly string[];
+  readonly also?: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** What the rules and the words know of one kind of effect, beside its keys. */
 export interface EffectEntry extends KindEntry {
   /** A player who says yes to it has done it, whatever the state: "you may draw a card. If you do, ...". */
@@ -9,6 +16,11 @@ export interface EffectEntry extends KindEntry {
   readonly imperative?: string;
   /** That sentence is printed with its subject: "you gain 2 life". */
   readonly withSubject?: true;
+  /**
+   * How cards say it, for the grammar of clauses: each hole of the words is a key of that name, `who` is the subject, and
+   * `also` has the keys that the words fix.
+   */
+  readonly says?: readonly EffectSaying[];
   /** Returns what it does to objects about which later effects may ask: "destroyed this way". */
   did?(effect: object): readonly ThisWay[];
 }

@@ -24,13 +24,14 @@ import {
   selectPlayers,
 } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
+import { leaveCombat } from '../../state/zones.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, happen } from '../events/happen.js';
 import { HAS_TRANSFORMED } from '../events/permanents.js';
 import type { Actions, Kind } from './kind.js';
 import { createCopyWith } from './tokens.js';
 import { NO_CHOICES } from './entering.js';
-import { extraTurn, morePhases } from './turns.js';
+import { extraTurn, morePhases, skip } from './turns.js';
 
 const WHO = 'looker';
 const SEEN = 'seen';
@@ -338,6 +339,12 @@ const endGame: Kind<'endGame'> = {
   },
 };
 
+const removeFromCombat: Kind<'removeFromCombat'> = {
+  apply: ({ what }, acting) => ({
+    state: selectCards(what, acting).reduce((now, id) => leaveCombat(now, id), acting.state),
+  }),
+};
+
 const PLACES = ['top', 'bottom'] as const;
 
 const mutate: Kind<'mutate'> = {
@@ -369,7 +376,9 @@ export const actionActions: Actions<typeof actionEffects> = {
   morePhases,
   mutate,
   proliferate,
+  removeFromCombat,
   scry,
+  skip,
   surveil,
   transform,
   turnUp,

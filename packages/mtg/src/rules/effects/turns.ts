@@ -1,6 +1,6 @@
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { matchWith, turnWith } from '../../state/copies.js';
-import type { Step } from '../../state/match-state.js';
+import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { selectPlayers } from '../select/select.js';
 import { primaryOf } from '../../state/teams.js';
 import type { Kind } from './kind.js';
@@ -47,3 +47,30 @@ export const morePhases: Kind<'morePhases'> = {
     };
   },
 };
+
+/** Remembers what players skip. Those of a team skip it together (rules 805.4, 805.8). */
+export const skip: Kind<'skip'> = {
+  apply({ who = 'you', next }, acting) {
+    const { state } = acting;
+    const players = [...new Set(selectPlayers(who, acting).map((player) => primaryOf(state, player)))];
+    const added = players.map((player) => ({ player, next }));
+    return {
+      state: added.length === 0 ? state : matchWith(state, { skips: [...(state.skips ?? []), ...added] }),
+    };
+  },
+};
+
+type Skipped = EffectNamed<'skip'>['next'];
+
+/** Returns the state in which a player has skipped one of that kind. Returns undefined if none is to be skipped. */
+export function skipping(
+  state: MtgMatchState,
+  player: string | undefined,
+  next: Skipped,
+): MtgMatchState | undefined {
+  const { skips = [] } = state;
+  const at = skips.findIndex((one) => one.player === player && one.next === next);
+  if (at < 0) return undefined;
+  const left = skips.filter((_, index) => index !== at);
+  return left.length === 0 ? matchWith(state, {}, ['skips']) : matchWith(state, { skips: left });
+}

@@ -14,13 +14,14 @@ import { checkStateBased } from '../state-based/check.js';
 import { commanderDecision } from '../state-based/commanders.js';
 import { legendDecision } from '../state-based/legends.js';
 import { placingDecision, placeNext } from '../triggers/place.js';
+import { skipping } from '../effects/turns.js';
 import { cleanupDecision } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
 import { concludeIfOver, endless, firstInTurn, leaveGame, withoutGone } from './leave.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { passedOn, rememberIfQuiet } from './quiet.js';
 import { isUneventful, wasUneventful } from './uneventful.js';
-import { enterStep, isStop, leaveStep, nextStepIn } from './steps.js';
+import { enterStep, firstStepIn, isStop, leaveStep, nextStepIn } from './steps.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
 import { primaryOf, teamOf } from '../../state/teams.js';
@@ -54,7 +55,8 @@ function nextTurn({ extraTurns: [extra, ...left] = [], turn, activePlayer }: Mtg
  * Begins the next player's turn (rule 500.1). At the turn limit of the options the match ends in a draw
  * instead.
  */
-function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
+function beginTurn(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  const { emit } = play;
   const number = state.turn.number + 1;
   const { turnLimit } = state.house ?? {};
   if (turnLimit !== undefined && number > turnLimit) {
@@ -74,7 +76,13 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
       : others.slice(0, others.indexOf(next)).filter((id) => !own.includes(id));
   // 805.8: a player's extra turn is one of the team.
   const player = primaryOf(state, sure(extra?.player ?? next ?? state.activePlayer));
-  const day = dayOfNextTurn(state);
+  // 614.10: a skipped turn is gone past, and the order of turns goes on after it.
+  const skipped = skipping(state, player, 'turn');
+  if (skipped) {
+    const after = extra ? { extraTurns: left } : { turn: turnWith(skipped.turn, { inOrder: player }) };
+    return beginTurn(matchWith(skipped, after), play);
+  }
+  const day = skipping(state, player, 'untap') ? undefined : dayOfNextTurn(state);
   const begun = happen(state, { type: 'turnBegan', turn: number, player }, emit, extra ? inOrder : undefined);
   const lit = day === undefined ? begun : happen(begun, { type: 'dayBecame', day }, emit);
   const before =
@@ -234,7 +242,9 @@ function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   const { step, state: now } = again ? { step: 'cleanup' as const, state: left } : nextStepIn(left);
   if (step !== undefined) return enterStep(now, step, play);
   const begun = beginTurn(now, play);
-  return begun.ended ? begun : enterStep(begun, 'untap', play);
+  if (begun.ended) return begun;
+  const first = firstStepIn(begun);
+  return enterStep(first.state, first.step ?? 'cleanup', play);
 }
 
 /**

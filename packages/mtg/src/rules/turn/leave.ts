@@ -107,7 +107,7 @@ export function withoutGone(state: MtgMatchState, { emit }: Pick<MoveExecution, 
  * and their extra turns.
  */
 function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean): MtgMatchState {
-  const { resolving, waiting, delayed, playable, extraTurns, permissions } = state;
+  const { resolving, waiting, delayed, playable, extraTurns, skips, permissions } = state;
   const stays = ({ frame }: { readonly frame: { readonly controller: string } }) => !isGone(frame.controller);
   const ofOthers = ({ player }: { readonly player: string }) => !isGone(player);
   const still: Partial<MtgMatchState> = {
@@ -118,6 +118,7 @@ function withoutPlans(state: MtgMatchState, isGone: (player: string) => boolean)
     permissions: filterSame(permissions, ({ controller }) => !isGone(controller)),
     ...(playable ? { playable: filterSame(playable, ofOthers) } : {}),
     ...(extraTurns ? { extraTurns: filterSame(extraTurns, ofOthers) } : {}),
+    ...(skips ? { skips: filterSame(skips, ofOthers) } : {}),
   };
   // The order of replacement effects is asked again of the players whom they still concern; an announcement
   // that waited for it is made again.

@@ -1,3 +1,4 @@
+import { skipping } from '../effects/turns.js';
 import type { ActivatedAbility } from '../../language/ability.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Zone } from '../../language/vocabulary.js';
@@ -287,11 +288,35 @@ const FIRST_STEPS = { combat: 'beginCombat', main: 'main2' } as const;
 /** The last steps of the phases after which others can be added. */
 const LAST_STEPS: ReadonlySet<Step> = new Set(['main1', 'endCombat', 'main2']);
 
-/** Returns the next step of this turn, and the state with the remaining added phases. */
-export function nextStepIn(state: MtgMatchState): {
+/** A step to enter, or none after the last one, and the state in which it is entered. */
+interface NextStep {
   readonly step: Step | undefined;
   readonly state: MtgMatchState;
-} {
+}
+
+/** The steps and the phase that players may skip: the first step, and the last one. */
+const SKIPPABLE: { readonly [Name in Step]?: readonly [kind: 'untap' | 'draw' | 'combat', last: Step] } = {
+  untap: ['untap', 'untap'],
+  draw: ['draw', 'draw'],
+  beginCombat: ['combat', 'endCombat'],
+};
+
+/** Goes past a step or phase that the active player skips (rule 500.11). */
+function notSkipped({ step, state }: NextStep): NextStep {
+  const [kind, last] = (step === undefined ? undefined : SKIPPABLE[step]) ?? [];
+  const after = kind && skipping(state, state.activePlayer, kind);
+  return after && last
+    ? nextStepIn(matchWith(after, { turn: turnWith(after.turn, { step: last }) }))
+    : { step, state };
+}
+
+/** Returns the first step of a turn that has begun. */
+export const firstStepIn = (state: MtgMatchState): NextStep => notSkipped({ step: 'untap', state });
+
+/** Returns the next step of this turn, and the state with the remaining added phases. */
+export const nextStepIn = (state: MtgMatchState): NextStep => notSkipped(naturalStepIn(state));
+
+function naturalStepIn(state: MtgMatchState): NextStep {
   const { turn } = state;
   const natural = stepAfter(state);
   if (turn.phases === undefined || !LAST_STEPS.has(turn.step)) return { step: natural, state };

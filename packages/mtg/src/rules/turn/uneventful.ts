@@ -35,7 +35,8 @@ export const isSameButTurn = (one: MtgMatchState, other: MtgMatchState): boolean
   one.struck === other.struck &&
   one.ended === other.ended &&
   one.day === other.day &&
-  one.extraTurns === other.extraTurns;
+  one.extraTurns === other.extraTurns &&
+  one.skips === other.skips;
 
 /** Whether it is known that state-based actions do nothing in a state. */
 export function isUneventful(rules: MtgRules, state: MtgMatchState): boolean {

@@ -1,5 +1,5 @@
-import { clauseGrammar } from '@reticle/core/text';
-import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
+import { clauseGrammar, type Verb } from '@reticle/core/text';
+import { EFFECTS, type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 import { contextKey, type WordsContext } from '../phrases/context.js';
 import { ADJUNCTS, DURATIONS, GIVING, LEADS, MODALS } from './around.js';
 import { cardVerbs } from './cards.js';
@@ -12,6 +12,16 @@ import { permanentVerbs } from './permanents.js';
 import { tokenVerbs } from './tokens.js';
 import { AMOUNTS, TYPES } from './types.js';
 import { zoneVerbs } from './zones.js';
+
+/** Makes the verbs of the effects that say how cards name them. */
+const effectVerbs: readonly Verb[] = Object.entries(EFFECTS).flatMap(([effect, { says = [], keys }]) =>
+  says.map(({ subject, words, also }) => {
+    const [form = ''] = [words].flat();
+    const holes = [...form.matchAll(/<(\w+):/gu)].map(([, name = '']) => [name, `$${name}`] as const);
+    const who = 'who' in keys ? { who: '$subject=you' } : {};
+    return { subject, words, means: { effect, ...who, ...Object.fromEntries(holes), ...also } };
+  }),
+);
 
 /** The grammar of what effects say, one sentence at a time. */
 export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
@@ -27,6 +37,7 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
     ...changeVerbs,
     ...tokenVerbs,
     ...zoneVerbs,
+    ...effectVerbs,
   ],
   durations: DURATIONS,
   giving: GIVING,
