@@ -295,6 +295,10 @@ function effectOf(effect, slots) {
       return [{ kind: 'createToken', amount: amountOf(effect.count ?? 1), copy: true }];
     case 'exileUntil':
       return [{ kind: 'exile', on }];
+    case 'skip':
+      return [effect.next === 'turn' ? { kind: 'skipTurn', who } : { kind: 'other' }];
+    case 'removeFromCombat':
+      return [{ kind: 'removeFromCombat', on }];
     case 'extraTurn':
       return [{ kind: 'extraTurn', who }];
     case 'endGame':

@@ -80,21 +80,24 @@ export const actionEffects = {
    * The controller chooses permanents and players with counters and gives each another counter of every kind on
    * it (rule 701.34a).
    */
-  proliferate: { keys: {} },
+  proliferate: { says: [{ subject: 'player', words: 'proliferate' }], keys: {} },
   /** Makes a permanent explore (rule 701.44a). */
   explore: {
+    says: [{ subject: 'object', words: 'explore' }],
     keys: {
       what: selector,
     },
   },
   /** Puts counters on a creature with the least toughness among the controller's (rule 701.39a). */
   bolster: {
+    says: [{ subject: 'player', words: 'bolster <amount:number>' }],
     keys: {
       amount: abilityAmount,
     },
   },
   /** Puts counters on an Army of the controller, which is created first if there is none (rule 701.47a). */
   amass: {
+    says: [{ subject: 'player', words: ['amass <amount:number>', 'amass zombies <amount:number>'] }],
     keys: {
       amount: abilityAmount,
     },
@@ -104,6 +107,7 @@ export const actionEffects = {
    * permanent gets a counter (rule 701.50a).
    */
   connive: {
+    says: [{ subject: 'object', words: 'connive' }],
     keys: {
       what: selector,
     },
@@ -151,11 +155,12 @@ export const actionEffects = {
    * Lets the controller discard a card to draw one. A match has no cards outside of the game, so no Lesson can
    * be revealed (rule 701.48a).
    */
-  learn: { keys: {} },
+  learn: { says: [{ subject: 'player', words: 'learn' }], keys: {} },
   /**
    * Turns transforming double-faced permanents over. Does nothing to other permanents (rules 701.27a, 701.27c).
    */
   transform: {
+    says: [{ subject: 'player', words: 'transform <what:objects>' }],
     keys: {
       what: selector,
     },

@@ -42,7 +42,6 @@ import {
   gainKeywordsWords,
   gainProtectionWords,
   loseKeywordsWords,
-  mustBlockWords,
   oneOfWords,
   pumpAndUntapWords,
   pumpWords,
@@ -52,7 +51,7 @@ import { handWords } from '../effects/hands.js';
 import { ifYouDoWords, whenYouDoWords } from '../effects/when-you-do.js';
 import { lookWords } from '../effects/look.js';
 import { ownChoiceWords } from '../effects/own-choice.js';
-import { doubleCountersWords, putCountersWords, removeCountersWords } from '../effects/counters.js';
+import { doubleCountersWords, putCountersWords } from '../effects/counters.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
 import { onTopWords, topCardWords } from '../effects/top-card.js';
 import { turnWords } from '../effects/turns.js';
@@ -145,7 +144,6 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...mayWords(together),
   ...moreTokensWords,
   ...moveCardsWords,
-  ...mustBlockWords,
   ...offeredDrawWords,
   ...ownChoiceWords,
   ...poisonWords,
@@ -157,7 +155,6 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...redirectDamageWords,
   ...redirectNextWords,
   ...regenerateWords,
-  ...removeCountersWords,
   ...revealWords,
   ...sacrificeWords,
   ...searchWords,

@@ -63,20 +63,6 @@ const copied: Hole<Selector, WordsContext> = {
 
 /** Keyword actions (rule 701), and other effects in a few words. */
 export const actionWords: EffectWords = [
-  ...(['bolster', 'amass'] as const).map((name) =>
-    says(name, {
-      words: `${name} <amount>`,
-      holes: { amount: digits },
-      make: ({ amount }) => ({ effect: name, amount }),
-      parts: ({ amount }) => ({ amount }),
-    }),
-  ),
-  says('amass', {
-    words: 'amass zombies <amount>',
-    holes: { amount: digits },
-    make: ({ amount }) => ({ effect: 'amass', amount }),
-    parts: () => undefined,
-  }),
   action('adapt', adapted, conditioned),
   action('monstrosity', monstrosity, conditioned),
   saysAll({
@@ -96,20 +82,6 @@ export const actionWords: EffectWords = [
     make: ({ what: creatures }) => ({ effect: 'putCounters', what: creatures, counter: '+1/+1', amount: 1 }),
     parts: () => undefined,
   }),
-  says('proliferate', {
-    words: 'proliferate',
-    holes: nothing,
-    make: () => ({ effect: 'proliferate' }),
-    parts: () => nothing,
-  }),
-  ...(['explore', 'connive'] as const).map((name) =>
-    says(name, {
-      words: `<what> ${name}s|${name}`,
-      holes: { what },
-      make: (values) => (isPlayer(values.what) ? undefined : { effect: name, what: values.what }),
-      parts: (effect) => ({ what: effect.what }),
-    }),
-  ),
   says('suspect', {
     words: 'suspect <what>',
     holes: { what },
@@ -122,12 +94,6 @@ export const actionWords: EffectWords = [
     make: (values) =>
       isPlayer(values.what) ? undefined : { effect: 'suspect', what: values.what, ends: true },
     parts: ({ what: suspected, ends }) => (ends ? { what: suspected } : undefined),
-  }),
-  says('fight', {
-    words: '<one> fights|fight <other>',
-    holes: { one: what, other: what },
-    make: (values) => ({ effect: 'fight', ...values }),
-    parts: ({ one, other }) => ({ one, other }),
   }),
   says('gainKeywords', {
     words: 'detain <what>',
@@ -167,23 +133,11 @@ export const actionWords: EffectWords = [
     make: (values) => ({ effect: 'createCopy', ...values }),
     parts: ({ of, keywords }) => keywords && { of, keywords },
   }),
-  says('learn', {
-    words: 'learn',
-    holes: nothing,
-    make: () => ({ effect: 'learn' }),
-    parts: () => nothing,
-  }),
   saysAll({
     words: 'populate',
     holes: nothing,
     make: () => POPULATED,
     parts: (effects) => (sameValue(effects, POPULATED) ? nothing : undefined),
-  }),
-  says('transform', {
-    words: 'transform <what>',
-    holes: { what: allOf },
-    make: (values) => (isPlayer(values.what) ? undefined : { effect: 'transform', what: values.what }),
-    parts: (effect) => ({ what: effect.what }),
   }),
   says('exileUntil', {
     words: 'exile <what> until ~ leaves the battlefield',

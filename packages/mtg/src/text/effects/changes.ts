@@ -5,7 +5,7 @@ import type { WordsContext } from '../phrases/context.js';
 import { duration, isSaid, pump } from '../phrases/bodies.js';
 import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
-import { allOf, what as oneThing, things } from '../phrases/selectors.js';
+import { what as oneThing, things } from '../phrases/selectors.js';
 
 /** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */
 export const pumpWords: EffectWords = [
@@ -154,22 +154,6 @@ export const gainKeywordsWords: EffectWords = [
         ? { what }
         : undefined,
   }),
-  ...(
-    [
-      ['attacks|attack this turn if able', 'mustAttack'],
-      ["can attack this turn as though it didn't have defender", 'attacksDespiteDefender'],
-      ['must be blocked this turn if able', 'mustBeBlocked'],
-      ['can block an additional creature this turn', 'blocksOneMore'],
-    ] as const
-  ).map(([words, keyword]) =>
-    says('gainKeywords', {
-      words: `<what> ${words}`,
-      holes: { what: things },
-      make: ({ what }) => ({ effect: 'gainKeywords', what, keywords: [{ keyword }], until: 'endOfTurn' }),
-      parts: ({ what, keywords: [one, ...others], until }) =>
-        one?.keyword === keyword && others.length === 0 && until === 'endOfTurn' ? { what } : undefined,
-    }),
-  ),
   says('gainKeywords', {
     words: 'all creatures able to block <what> this turn do so',
     holes: { what: things },
@@ -231,16 +215,6 @@ export const oneOfWords: EffectWords = [
     make: (values) => ({ effect: 'gainKeywords', ...values, oneOf: true }),
     parts: ({ what, keywords, until, oneOf }) =>
       isSaid(until) && oneOf ? { what, keywords, until } : undefined,
-  }),
-];
-
-/** "Target creature blocks target creature this turn if able". */
-export const mustBlockWords: EffectWords = [
-  says('mustBlock', {
-    words: '<what> blocks|block <whom> this turn if able',
-    holes: { what: allOf, whom: oneThing },
-    make: (values) => ({ effect: 'mustBlock', ...values }),
-    parts: ({ what, whom }) => ({ what, whom }),
   }),
 ];
 

@@ -8,13 +8,6 @@ import { what as whatHole, who } from '../phrases/selectors.js';
 
 /** "Put a +1/+1 counter on target creature". */
 export const putCountersWords: EffectWords = [
-  says('putCounters', {
-    words: 'put <counters> on <what>',
-    holes: { counters, what: whatHole },
-    make: ({ counters: some, what }) => ({ effect: 'putCounters', what, ...some }),
-    parts: ({ what, counter, amount, divided }) =>
-      divided ? undefined : { what, counters: { counter, amount } },
-  }),
   /** Rule 601.2d. */
   says('putCounters', {
     words: 'distribute <counters> among <what>',
@@ -51,22 +44,5 @@ export const doubleCountersWords: EffectWords = [
         : undefined,
     parts: ({ what, counter, amount, divided }) =>
       !divided && sameValue(amount, { counters: counter, on: what }) ? { counter, what } : undefined,
-  }),
-];
-
-/** "Remove a +1/+1 counter from target creature". */
-export const removeCountersWords: EffectWords = [
-  says('removeCounters', {
-    words: 'remove <counters> from <what>',
-    holes: { counters, what: whatHole },
-    make: ({ counters: some, what }) => ({ effect: 'removeCounters', what, ...some }),
-    parts: ({ what, counter, amount }) =>
-      amount === 'all' ? undefined : { what, counters: { counter, amount } },
-  }),
-  says('removeCounters', {
-    words: 'remove all <counter> from <what>',
-    holes: { counter: kindOfCounters, what: whatHole },
-    make: ({ counter, what }) => ({ effect: 'removeCounters', what, counter, amount: 'all' }),
-    parts: ({ what, counter, amount }) => (amount === 'all' ? { what, counter } : undefined),
   }),
 ];

@@ -79,19 +79,8 @@ export const damageWords: EffectWords = [
   }),
 ];
 
-const KINDS = [
-  { damage: 'damage', combat: {} },
-  { damage: 'combat damage', combat: { combat: true } },
-] as const;
-
 /** "Prevent the next 2 damage that would be dealt to any target this turn". */
 export const preventDamageWords: EffectWords = [
-  says('preventDamage', {
-    words: 'prevent the next <amount> damage that would be dealt to <to> this turn',
-    holes: { amount: digits, to: whatOrWho },
-    make: (values) => ({ effect: 'preventDamage', ...values }),
-    parts: ({ amount, to }) => (amount === undefined || to === undefined ? undefined : { amount, to }),
-  }),
   says('preventDamage', {
     words: 'prevent the next <amount> damage that would be dealt this turn to <to>, divided as you choose',
     holes: { amount: digits, to: whatOrWho },
@@ -100,57 +89,6 @@ export const preventDamageWords: EffectWords = [
     parts: ({ amount, to, divided }) =>
       amount === undefined || to === undefined || !divided ? undefined : { amount, to },
   }),
-  ...KINDS.flatMap(({ damage, combat }) => [
-    says('preventDamage', {
-      words: `prevent all ${damage} that would be dealt this turn`,
-      holes: {},
-      make: () => ({ effect: 'preventDamage', ...combat }),
-      parts: () => ({}),
-    }),
-    says('preventDamage', {
-      words: `prevent all ${damage} that would be dealt to <to> this turn`,
-      also: [`prevent all ${damage} that would be dealt this turn to <to>`],
-      holes: { to: whatOrWho },
-      make: ({ to }) => ({ effect: 'preventDamage', to, ...combat }),
-      parts: ({ to }) => (to === undefined ? undefined : { to }),
-    }),
-    says('preventDamage', {
-      words: `prevent all ${damage} that would be dealt to <to> this turn by <by>`,
-      also: [`prevent all ${damage} that would be dealt to <to> by <by> this turn`],
-      holes: { to: whatOrWho, by: what },
-      make: ({ to, by }) => ({ effect: 'preventDamage', to, by, ...combat }),
-      parts: ({ to, by }) => (to === undefined || by === undefined ? undefined : { to, by }),
-    }),
-    saysAll({
-      words: `prevent all ${damage} that would be dealt to and dealt by <what> this turn`,
-      also: [`prevent all ${damage} that would be dealt this turn to and dealt by <what>`],
-      holes: { what },
-      make: ({ what: one }) => [
-        { effect: 'preventDamage', to: one, ...combat },
-        { effect: 'preventDamage', by: one, ...combat },
-      ],
-      parts(effects) {
-        const one = effectAt(effects, 0, 'preventDamage')?.to;
-        return one !== undefined &&
-          sameValue(effects, [
-            { effect: 'preventDamage', to: one, ...combat },
-            { effect: 'preventDamage', by: one, ...combat },
-          ])
-          ? { what: one }
-          : undefined;
-      },
-    }),
-    says('preventDamage', {
-      words: `prevent all ${damage} <by> would deal this turn`,
-      also: [
-        `prevent all ${damage} that would be dealt by <by> this turn`,
-        `prevent all ${damage} that would be dealt this turn by <by>`,
-      ],
-      holes: { by: what },
-      make: ({ by }) => ({ effect: 'preventDamage', by, ...combat }),
-      parts: ({ by }) => (by === undefined ? undefined : { by }),
-    }),
-  ]),
 ];
 
 /** "The next time a red source of your choice would deal damage to you this turn, prevent that damage". */

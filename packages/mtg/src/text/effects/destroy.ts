@@ -16,13 +16,25 @@ export const destroyWords: EffectWords = [
   }),
   says('destroy', {
     words: "destroy <what>. <it> can't be regenerated",
+    also: ["destroy <what> and <it> can't be regenerated"],
     holes: { what: one, it: one },
     make: ({ what, it }) =>
       sameValue(what, it) && !hasEach(what) ? { effect: 'destroy', what, cantRegenerate: true } : undefined,
     parts: ({ what }) => (hasEach(what) ? undefined : { what, it: what }),
   }),
   says('destroy', {
+    words: "destroy <what>. a creature destroyed this way can't be regenerated",
+    also: ["destroy <what>. the creature can't be regenerated"],
+    holes: { what: one },
+    make: ({ what }) => (isBound(what) ? { effect: 'destroy', what, cantRegenerate: true } : undefined),
+    parts: () => undefined,
+  }),
+  says('destroy', {
     words: "destroy <what>. they can't be regenerated",
+    also: [
+      "destroy <what>. those creatures can't be regenerated",
+      "destroy <what>. creatures destroyed this way can't be regenerated",
+    ],
     holes: { what: allOf },
     make: ({ what }) => (hasEach(what) ? { effect: 'destroy', what, cantRegenerate: true } : undefined),
     parts: ({ what }) => (hasEach(what) ? { what } : undefined),

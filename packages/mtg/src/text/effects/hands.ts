@@ -16,9 +16,13 @@ const onTop = (bound: string): Effect => ({
   position: 'top',
 });
 
-/** Builds the effects of looking at a hand and choosing cards of it. */
-const fromHand = (whose: Selector, { what, count }: Some): readonly Effect[] => [
-  { effect: 'look', at: { hand: whose }, bind: HAND },
+/** Builds the effects of looking at a hand, or of its player revealing it, and choosing cards of it. */
+const fromHand = (
+  whose: Selector,
+  { what, count }: Some,
+  effect: 'look' | 'reveal' = 'look',
+): readonly Effect[] => [
+  { effect, at: { hand: whose }, bind: HAND },
   {
     effect: 'choose',
     from: { bound: HAND },
@@ -30,7 +34,8 @@ const fromHand = (whose: Selector, { what, count }: Some): readonly Effect[] => 
 
 /** Returns whose hand it is, and what is chosen from it. */
 function handIn(effects: readonly Effect[]): { readonly whose: Selector; readonly cards: Some } | undefined {
-  const [look, choose] = [effectAt(effects, 0, 'look'), effectAt(effects, 1, 'choose')];
+  const look = effectAt(effects, 0, 'look') ?? effectAt(effects, 0, 'reveal');
+  const choose = effectAt(effects, 1, 'choose');
   if (!look || !choose || !('hand' in look.at) || choose.count === 'all') return undefined;
   const { filter = {}, count } = choose;
   return { whose: look.at.hand, cards: { what: filter, ...(count === undefined ? {} : { count }) } };
@@ -195,5 +200,43 @@ const handsBelow: EffectWords = [
   }),
 ];
 
+const exiled: readonly Effect[] = [{ effect: 'moveCards', what: { bound: CHOSEN }, to: 'exile' }];
+
+/** "Target opponent reveals their hand. You choose a nonland card from it and exile that card". */
+const exiledFromHands: EffectWords = (['reveal', 'look'] as const).map((shows) => {
+  const leads =
+    shows === 'look'
+      ? ["you look at <who>'s hand and choose <cards> from it"]
+      : [
+          '<who> reveals their hand. you choose <cards> from it',
+          '<who> reveals their hand and you choose <cards> from it',
+        ];
+  const [words = '', ...also] = leads.flatMap((lead) =>
+    [' and ', '. ', ', then '].flatMap((joint) =>
+      ['exile that card', 'exile it'].map((end) => `${lead}${joint}${end}`),
+    ),
+  );
+  return saysAll({
+    words,
+    also,
+    holes: { who, cards: someCards },
+    make: ({ who: player, cards }) =>
+      player !== 'you' && cards.count === undefined
+        ? [...fromHand(player, cards, shows), ...exiled]
+        : undefined,
+    parts(effects) {
+      const found = handIn(effects);
+      return found && sameValue(effects, [...fromHand(found.whose, found.cards, shows), ...exiled])
+        ? { who: found.whose, cards: found.cards }
+        : undefined;
+    },
+  });
+});
+
 /** Effects on cards in hands. */
-export const handWords: EffectWords = [...chosenFromHands, ...discardedWords, ...handsBelow];
+export const handWords: EffectWords = [
+  ...chosenFromHands,
+  ...exiledFromHands,
+  ...discardedWords,
+  ...handsBelow,
+];

@@ -12,6 +12,10 @@ export interface Counters {
 }
 const NAME = /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u;
 
+/** The names of two words: those of keyword counters (rule 122.1b). */
+const TWO_WORDS: ReadonlySet<string> = new Set(['first strike', 'double strike']);
+const isName = (name: string): boolean => NAME.test(name) || TWO_WORDS.has(name);
+
 /** Words before "counter" that aren't names of counters. */
 const NO_NAME: ReadonlySet<string> = new Set([
   'additional',
@@ -30,14 +34,16 @@ export const counters: Hole<Counters, WordsContext> = {
     const [article] = words;
     const isOne = article?.text === 'a' || article?.text === 'an';
     const found = isOne ? { value: 1, length: 1 } : leadingNumber(words, context);
-    const [name, noun, ...others] = words.slice(found?.length ?? 0).map(({ text }) => text);
-    if (!found || others.length > 0 || name === undefined || !NAME.test(name) || NO_NAME.has(name))
+    const [first, ...more] = words.slice(found?.length ?? 0).map(({ text }) => text);
+    const isTwo = TWO_WORDS.has(`${first} ${more[0]}`);
+    const [name, noun, ...others] = isTwo ? [`${first} ${more[0]}`, ...more.slice(1)] : [first, ...more];
+    if (!found || others.length > 0 || name === undefined || !isName(name) || NO_NAME.has(name))
       return undefined;
     if (noun !== (isOne ? 'counter' : 'counters') || (!isOne && found.value === 1)) return undefined;
     return { counter: name, amount: found.value };
   },
   print({ counter, amount }, context) {
-    if (!NAME.test(counter)) return undefined;
+    if (!isName(counter)) return undefined;
     if (amount === 1) return `${/^[aeiou]/u.test(counter) ? 'an' : 'a'} ${counter} counter`;
     const number = spelled.print(amount, context);
     return number && `${number} ${counter} counters`;

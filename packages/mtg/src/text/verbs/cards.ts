@@ -25,6 +25,15 @@ export const cardVerbs: EffectVerbs = [
   },
   {
     subject: 'player',
+    words: [
+      'discard {their} hand',
+      'discard all_the_cards in {their} hand',
+      'discard all_cards in {their} hand',
+    ],
+    means: { effect: 'discard', who: '$subject=you', amount: 'all' },
+  },
+  {
+    subject: 'player',
     words: 'mill <amount:cards>',
     means: { effect: 'mill', who: '$subject=you', amount: '$amount' },
   },

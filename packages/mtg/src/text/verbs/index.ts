@@ -4,11 +4,14 @@ import { contextKey, type WordsContext } from '../phrases/context.js';
 import { ADJUNCTS, DURATIONS, GIVING, LEADS, MODALS } from './around.js';
 import { cardVerbs } from './cards.js';
 import { changeVerbs } from './changes.js';
+import { combatVerbs } from './combat.js';
+import { counterVerbs } from './counters.js';
 import { damageVerbs } from './damage.js';
 import { IDIOMS } from './idioms.js';
 import { lifeVerbs } from './life.js';
 import { objectNouns, playerNouns } from './nouns.js';
 import { permanentVerbs } from './permanents.js';
+import { preventVerbs } from './prevent.js';
 import { tokenVerbs } from './tokens.js';
 import { AMOUNTS, TYPES } from './types.js';
 import { zoneVerbs } from './zones.js';
@@ -18,7 +21,7 @@ const effectVerbs: readonly Verb[] = Object.entries(EFFECTS).flatMap(([effect, {
   says.map(({ subject, words, also }) => {
     const [form = ''] = [words].flat();
     const holes = [...form.matchAll(/<(\w+):/gu)].map(([, name = '']) => [name, `$${name}`] as const);
-    const who = 'who' in keys ? { who: '$subject=you' } : {};
+    const who = subject === 'object' ? { what: '$subject' } : 'who' in keys ? { who: '$subject=you' } : {};
     return { subject, words, means: { effect, ...who, ...Object.fromEntries(holes), ...also } };
   }),
 );
@@ -37,6 +40,9 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
     ...changeVerbs,
     ...tokenVerbs,
     ...zoneVerbs,
+    ...combatVerbs,
+    ...counterVerbs,
+    ...preventVerbs,
     ...effectVerbs,
   ],
   durations: DURATIONS,

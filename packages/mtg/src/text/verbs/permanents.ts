@@ -1,4 +1,28 @@
-import type { EffectVerbs } from './verb.js';
+import type { EffectVerb, EffectVerbs } from './verb.js';
+
+const PICKED = { bound: 'picked' } as const;
+const GIVEN = { bound: 'givenUp' } as const;
+
+/** What is done to permanents that the player who does it chooses: "untap a land you control". */
+function toChosen(
+  verb: string,
+  does: (what: typeof PICKED | typeof GIVEN) => Exclude<EffectVerb['means'], readonly unknown[]>,
+): EffectVerbs {
+  const forms = ['oneControlled', 'severalControlled'].map((some) => `${verb} <some:${some}>`);
+  const choose = { effect: 'choose', filter: '$some.what', count: '$some.count?' } as const;
+  return [
+    {
+      subject: 'you',
+      words: forms.map((form) => `${form} {they} control`),
+      means: [{ ...choose, bind: PICKED.bound }, does(PICKED)],
+    },
+    {
+      subject: 'other',
+      words: forms.flatMap((form) => [`${form} {they} control`, `${form} <subject:player> controls`]),
+      means: [{ ...choose, who: '$subject', bind: GIVEN.bound }, does(GIVEN)],
+    },
+  ];
+}
 
 /** What is done to permanents: destroy, exile, tap, sacrifice. */
 export const permanentVerbs: EffectVerbs = [
@@ -10,6 +34,9 @@ export const permanentVerbs: EffectVerbs = [
   },
   { subject: 'player', words: 'tap <what:objects>', means: { effect: 'tap', what: '$what' } },
   { subject: 'player', words: 'untap <what:objects>', means: { effect: 'untap', what: '$what' } },
+  ...toChosen('tap', (what) => ({ effect: 'tap', what })),
+  ...toChosen('untap', (what) => ({ effect: 'untap', what })),
+  ...toChosen('exile', (what) => ({ effect: 'moveCards', what, to: 'exile' })),
   { subject: 'player', words: 'regenerate <what:objects>', means: { effect: 'regenerate', what: '$what' } },
   {
     subject: 'player',

@@ -11,13 +11,14 @@ import {
   uncountable,
 } from '@reticle/core/text';
 import type { MtgCardFilter, QualityFilter } from '../../language/filter.js';
-import type { AbilityAmount } from '../../language/selector.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { type Pump, pump } from '../phrases/bodies.js';
 import { type Some, some, someCards } from '../phrases/cards-of.js';
 import { condition } from '../phrases/conditions.js';
 import { textOf, type WordsContext } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
+import { counters, kindOfCounters } from '../phrases/counters.js';
 import { keywordList } from '../phrases/keywords.js';
 import { allOf, what, whatOrWho, who } from '../phrases/selectors.js';
 import { printThing, readThings } from '../phrases/things.js';
@@ -122,15 +123,41 @@ const isSomebodys = (part: unknown): boolean =>
 const measured = { number, counted: amount };
 const pieces = { number: count, counted: amount };
 
+/** One object alone: "it", "target creature". */
+const singleObject: Hole<Selector, WordsContext> = {
+  read(words, context) {
+    const found = what.read(words, context);
+    const isNamed = typeof found === 'string' || (typeof found === 'object' && 'bound' in found);
+    return isNamed && what.plural?.(found, context) !== true ? found : undefined;
+  },
+  print: (value, context) => what.print(value, context),
+};
+
+const AND = 'and';
+/** Players and objects, several of them without "each" as well: "players", "you and creatures you control". */
+const anybody: Hole<Selector, WordsContext> = {
+  read(words, context) {
+    const [first, and, ...rest] = words;
+    if (first?.text === 'players' && !and) return 'eachPlayer';
+    const found = whatOrWho.read(words, context);
+    if (found !== undefined || first?.text !== 'you' || and?.text !== AND) return found;
+    const each = readThings(rest);
+    return each && { among: ['you', { each }] };
+  },
+  print: (value, context) => whatOrWho.print(value, context),
+};
+
 /** What may stand in the holes of verbs: the name of each type is its words in a pattern. */
 export const TYPES: HoleTypes<WordsContext> = {
   /** Objects: "target creature", "all creatures", "each creature you control". */
   objects: holeRule(allOf),
   /** One object, or each of several: "it", "each creature". */
   object: holeRule(what),
+  /** One object alone: "it", "target creature". */
+  single: holeRule(singleObject),
   player: holeRule(who),
   /** Players and objects: "any target", "each creature and each player". */
-  any: holeRule(whatOrWho),
+  any: holeRule(anybody),
   number,
   amount,
   counted,
@@ -160,6 +187,8 @@ export const TYPES: HoleTypes<WordsContext> = {
   aimers: holeRule(aimers),
   condition: holeRule(condition),
   payment: holeRule(payment),
+  counters: holeRule(counters, 8),
+  kindOfCounters: holeRule(kindOfCounters, 4),
 };
 
 /** How amounts change in the holes that have some. */
@@ -176,4 +205,5 @@ export const AMOUNTS: Readonly<Record<string, AmountType>> = {
   buried: things('count'),
   topCards: single,
   tokens: several('count'),
+  counters: several('amount'),
 };
