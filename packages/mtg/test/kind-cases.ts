@@ -3,6 +3,9 @@ import type { CardFace } from '../src/text/abilities/parse-card.js';
 
 /** Texts of sorceries. */
 const SPELLS: readonly string[] = [
+  'Skip your next turn.',
+  'Remove target attacking creature from combat.',
+  'You gain life equal to your devotion to green.',
   'Draw a card.',
   'Scry 2.',
   'Surveil 2.',

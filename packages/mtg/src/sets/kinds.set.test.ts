@@ -181,6 +181,7 @@ const TESTED_IN = {
   mulligan: 'play/mulligans',
   mutate: 'conformance/702-140-mutate',
   newTargets: 'rules/effects/new-targets',
+  removeFromCombat: 'rules/turn/skip',
   replacement: 'play/draws-replaced',
   transform: 'rules/effects/objects',
   turnUp: 'rules/effects/objects',

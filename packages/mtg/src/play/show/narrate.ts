@@ -153,6 +153,7 @@ const LINES: Readonly<Record<string, Line>> = {
   transformed: ofCard((name) => `${name} comes up as it transforms.`),
   dayBecame: line(z.object({ day: z.string() }), ({ day }) => `It becomes ${day}.`),
   becameTapped: ofCard((name) => `${name} is tapped.`),
+  removedFromCombat: ofCard((name) => `${name} is removed from combat.`),
   becameUntapped: ofCard((name) => `${name} is untapped.`),
   phasedIn: ofCard((name) => `${name} phases in.`),
   phasedOut: ofCard((name) => `${name} phases out.`),

@@ -24,7 +24,6 @@ import {
   selectPlayers,
 } from '../select/select.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
-import { leaveCombat } from '../../state/zones.js';
 import { sure } from '../../state/sure.js';
 import { type Emit, happen } from '../events/happen.js';
 import { HAS_TRANSFORMED } from '../events/permanents.js';
@@ -341,7 +340,12 @@ const endGame: Kind<'endGame'> = {
 
 const removeFromCombat: Kind<'removeFromCombat'> = {
   apply: ({ what }, acting) => ({
-    state: selectCards(what, acting).reduce((now, id) => leaveCombat(now, id), acting.state),
+    state: select(what, acting).reduce((now, card) => {
+      const { attacking, blocking } = (card.kind === 'card' && cardById(now, card.id)) || {};
+      return attacking || (blocking?.length ?? 0) > 0
+        ? happen(now, { type: 'removedFromCombat', card }, acting.emit)
+        : now;
+    }, acting.state),
   }),
 };
 

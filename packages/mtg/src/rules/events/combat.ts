@@ -2,7 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import { changeCards } from '../../state/cards.js';
 import { cardWith, matchWith } from '../../state/copies.js';
-import { outOfCombat } from '../../state/zones.js';
+import { leaveCombat, outOfCombat } from '../../state/zones.js';
 import { type EventChange, type OfCard, type OfPlayer, emitted } from './event.js';
 import { changeCard } from './permanents.js';
 
@@ -37,6 +37,9 @@ const attacked: EventChange<OfCard & OfPlayer & { readonly planeswalker?: string
 const blocked: EventChange<WithOthers> = (state, { card: { id } }) =>
   changeCard(state, id, (card) => cardWith(card, { thisTurn: [...card.thisTurn, 'blocked'] }));
 
+/** An effect removes an object from combat (rule 506.4). */
+const removedFromCombat: EventChange<OfCard> = (state, { card: { id } }) => leaveCombat(state, id);
+
 /** Every attacker and blocker is removed from combat (rule 511.3). */
 const combatEnded: EventChange<object> = (state) =>
   changeCards(matchWith(state, {}, ['struck']), 'battlefield', outOfCombat);
@@ -53,5 +56,6 @@ export const COMBAT = {
   blocked,
   becameBlocked: emitted<WithOthers>(),
   wentUnblocked: emitted<OfCard>(),
+  removedFromCombat,
   combatEnded,
 };

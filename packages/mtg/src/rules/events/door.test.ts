@@ -61,6 +61,7 @@ const UNTOLD: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     'rules/continuous/refresh.ts': ['changeCards', 'leaveCombat', 'withCard'],
   },
   'what was chosen, and is told as the choice that it is': {
+    'play/spell-costs.ts': ['withCard'],
     'rules/effects/choose-mode.ts': ['withCard'],
     'rules/effects/entering.ts': ['withCard'],
     'rules/state-based/commanders.ts': ['withCard'],

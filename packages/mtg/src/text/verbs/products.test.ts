@@ -17,12 +17,13 @@ const BY = ['by target creature', 'by creatures'];
 describe('615.1 prevention of damage this turn', () => {
   it.each(
     DAMAGE.flatMap((kind) => [
-      ...TO.flatMap((to) => [
-        [`Prevent all ${kind} that would be dealt ${to} this turn.`],
-        ...BY.map((by) => [`Prevent all ${kind} that would be dealt ${to} this turn ${by}.`]),
-      ]),
-      ...BY.map((by) => [`Prevent all ${kind} that would be dealt this turn ${by}.`]),
-      [`Prevent all ${kind} that creatures would deal this turn.`],
+      ...TO.flatMap((to) =>
+        ['', ...BY.map((by) => ` ${by}`)].map(
+          (by) => `Prevent all ${kind} that would be dealt ${to} this turn${by}.`,
+        ),
+      ),
+      ...BY.map((by) => `Prevent all ${kind} that would be dealt this turn ${by}.`),
+      `Prevent all ${kind} that creatures would deal this turn.`,
     ]),
   )('is read: %s', (text) => {
     expect(unreadOf(text)).toEqual([]);
