@@ -38,7 +38,7 @@ function eventOf(trigger) {
       const event =
         to === 'battlefield' ? 'enters' : to === 'graveyard' && from === 'battlefield' ? 'dies' : 'leaves';
       // The reference gives an owner as a controller.
-      const whose = OWNERS[trigger.owner];
+      const whose = OWNERS[trigger.owner] ?? what?.owner;
       return {
         event,
         ...about,
