@@ -33,6 +33,7 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
   types: TYPES,
   amounts: AMOUNTS,
   verbs: [
+    ...combatVerbs,
     ...cardVerbs,
     ...lifeVerbs,
     ...damageVerbs,
@@ -40,7 +41,6 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
     ...changeVerbs,
     ...tokenVerbs,
     ...zoneVerbs,
-    ...combatVerbs,
     ...counterVerbs,
     ...preventVerbs,
     ...effectVerbs,
