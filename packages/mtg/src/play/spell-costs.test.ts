@@ -33,7 +33,11 @@ describe('what was sacrificed for a spell', () => {
     const elk = readCard('', { name: 'Elk', types: 'Creature', power: '3', toughness: '3' });
     const start = table(
       [rite, elk],
-      [put(rite, 'ann', 'hand'), put(elk, 'ann', 'battlefield', { counters: { '+1/+1': 2 }, power: 5 }), ...lands('Forest', 1)],
+      [
+        put(rite, 'ann', 'hand'),
+        put(elk, 'ann', 'battlefield', { counters: { '+1/+1': 2 }, power: 5 }),
+        ...lands('Forest', 1),
+      ],
     );
     const before = lifeOf(start, 'ann') ?? 0;
     const after = start.does('ann', 'cast', { card: rite.id }, ['elk']).bothPass();
