@@ -1,4 +1,5 @@
 import type { LegalTargets, PinnedRef } from '@reticle/core';
+import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card-definition.js';
 import { costsOfKeyword } from '../language/keyword.js';
 import { costChoices } from '../rules/costs/parts.js';
@@ -7,9 +8,12 @@ import { cardWith } from '../state/copies.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 
+/** The slots of what is chosen for costs. */
+const SLOT = /^cost\d+$/u;
+
 /** Whether a spell speaks of what was chosen for its additional costs: "the sacrificed creature". */
 const speaksOfCosts = memo(({ spell }: CardDefinition): boolean =>
-  JSON.stringify(spell ?? 0).includes('"bound":"cost'),
+  someWithin(spell, (part) => typeof part === 'string' && SLOT.test(part)),
 );
 
 /**
