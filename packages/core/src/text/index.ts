@@ -74,4 +74,4 @@ export type { HoleTypes } from './clause/pattern.js';
 export { anyOf, holeRule } from './clause/terminals.js';
 export { later, rule, type Rule, type Ways, type TextWords } from './clause/rule.js';
 export { type AmountRules, countable, uncountable } from './clause/units.js';
-export { ReadingWork } from './reading-work.js';
+export { ReadingWork, workDone } from './reading-work.js';

@@ -13,6 +13,8 @@ const MOST = 4_096;
  * without bound.
  */
 const LONGEST_KEY = 2_000;
+/** The characters that any token has in a key. */
+const LEAST_OF_TOKEN = 7;
 
 /**
  * Makes the key of some words, wherever they stand in a text. Lengths come first, so that no two sequences of
@@ -56,6 +58,7 @@ export class ReadingCache<Reading extends object> {
    * @param context names everything besides the words that the reading depends on
    */
   of(tokens: readonly Token[], context: string, read: () => Reading): Reading {
+    if (tokens.length * LEAST_OF_TOKEN > LONGEST_KEY) return read();
     const key = `${context.length},${context}${wordsKey(tokens)}`;
     if (key.length > LONGEST_KEY) return read();
     const young = this.#young.get(key);
@@ -92,8 +95,7 @@ interface CachedClause {
 export function cachePhrases(readAt: ReadAt): ReadAt {
   const kept = new ReadingCache<CachedClause>();
   return (tokens, at) => {
-    const start = lineStart(tokens, at);
-    const line = tokens.slice(start, lineEnd(tokens, at));
+    const { start, line } = lineAt(tokens, at);
     const { phrase: found, unread } = kept.of(line, String(at - start), () =>
       keptOf(readAt(line, at - start)),
     );
@@ -124,14 +126,30 @@ function keptOf(clause: Clause): CachedClause {
   return { phrase: { phrase, words, from, to, tails } };
 }
 
-function lineStart(tokens: readonly Token[], at: number): number {
-  let start = at;
-  while (start > 0 && tokens[start - 1]?.text !== MARK.line) start--;
-  return start;
+/** A line of a text, and the place of its first token. */
+interface Line {
+  readonly start: number;
+  readonly line: readonly Token[];
 }
 
-function lineEnd(tokens: readonly Token[], at: number): number {
-  let end = at;
-  while (end < tokens.length && tokens[end]?.text !== MARK.line) end++;
-  return end;
+/** The line of each token, by the text. A mark between two lines belongs to the first. */
+const linesOf = new WeakMap<readonly Token[], readonly Line[]>();
+
+/** Returns the line of a token: the same list for all tokens of it, so that what is known of its words is found again. */
+function lineAt(tokens: readonly Token[], at: number): Line {
+  const known = linesOf.get(tokens) ?? linesIn(tokens);
+  linesOf.set(tokens, known);
+  return known[at] ?? { start: at, line: [] };
+}
+
+function linesIn(tokens: readonly Token[]): readonly Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start < tokens.length;) {
+    let end = start;
+    while (end < tokens.length && tokens[end]?.text !== MARK.line) end++;
+    const found = { start, line: tokens.slice(start, end) };
+    while (lines.length < tokens.length && lines.length <= end) lines.push(found);
+    start = end + 1;
+  }
+  return lines;
 }

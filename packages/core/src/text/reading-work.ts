@@ -54,5 +54,5 @@ export function spendWork(work: number): void {
   if (current.left < 0) throw new TooMuchWork();
 }
 
-/** All work so far, limited or not. */
+/** The work of all readings of the process so far, limited or not. Two calls tell what a reading between them took. */
 export const workDone = (): number => done;

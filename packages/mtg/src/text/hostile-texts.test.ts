@@ -1,8 +1,19 @@
+import { workDone } from '@reticle/core/text';
 import { hostileTexts } from '@reticle/testkit';
 import { describe, expect, inject, it } from 'vitest';
 import { HOSTILE_WORDS } from '../../test/hostile-words.js';
 import { parseCard } from './abilities/parse-card.js';
 import { parseTargetRequirements } from './targets/parse.js';
+
+/** The most work of one face: what a card may take, and what its last ability had begun. */
+const MOST_WORK = 80_000;
+
+/** Counts the work of a reading. It is no time: a text costs the same on every machine. */
+function workOf(read: () => unknown): number {
+  const before = workDone();
+  read();
+  return workDone() - before;
+}
 
 const CREATE = 'Create two 1/1 red Goblin creature tokens with haste.';
 
@@ -26,5 +37,23 @@ describe('hostile texts', () => {
       for (const { understood, issues } of parseTargetRequirements(text))
         expect(understood).toBe(issues.length === 0);
     }
+  });
+
+  it.each([
+    ['a condition before many sentences', `If you control three or more lands, ${`${CREATE} `.repeat(40)}`],
+    ['one sentence again and again', 'Whenever this creature attacks, you may draw a card.\n'.repeat(55)],
+    ['many clauses', `${'you may, then may, '.repeat(150)}draw a card.`],
+    ['many dashes', '— '.repeat(1_500)],
+  ])('take a bounded count of work: %s', (_name, text) => {
+    for (const types of ['Sorcery', 'Creature'])
+      expect(workOf(() => parseCard({ name: 'Moss Druid', types, text }))).toBeLessThan(MOST_WORK);
+  });
+
+  it('take a bounded count of work, whatever they are made of', () => {
+    const works = hostileTexts('work', inject('deep') ? 1_000 : 40, HOSTILE_WORDS).map((text, at) =>
+      workOf(() => parseCard({ name: 'Moss Druid', types: at % 2 === 0 ? 'Sorcery' : 'Creature', text })),
+    );
+    expect(Math.max(...works)).toBeLessThan(MOST_WORK);
+    expect(Math.max(...works)).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { parseWith, unwrap, type GameIssue, type Issue } from '@reticle/core';
-import { sameValue, type Token } from '@reticle/core/text';
+import { ReadingWork, sameValue, type Token } from '@reticle/core/text';
 import type { Ability } from '../../language/ability.js';
 import * as z from 'zod';
 import { define, type CardDefinition } from '../../language/card.js';
@@ -35,6 +35,20 @@ const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
 
 /** The length to which words that were not understood are cut. */
 const LONGEST = 200;
+/** The most parts that a card keeps of what was not understood: one is enough that no deck may contain it. */
+const MOST_UNEXPRESSED = 32;
+
+/**
+ * The most words and marks of one ability. The work of reading grows with the square of them, and printed abilities have
+ * fewer than a hundred.
+ */
+const MOST_WORDS = 160;
+/** The most abilities of a card. */
+const MOST_ABILITIES = 16;
+/** The most work of reading a card: patterns tried with its words, and its abilities. */
+const MOST_WORK = 75_000;
+/** The work of any ability, however short. */
+const WORK_OF_ABILITY = 500;
 
 /** Reads a line of keywords: "Rush", "Evasive, Ward". */
 export function keywordsIn(words: readonly Token[]): readonly PrintedKeyword[] | undefined {
@@ -59,6 +73,7 @@ class Reading {
   readonly #unexpressed: GameIssue[] = [];
   readonly #keywords: PrintedKeyword[] = [];
   readonly #abilities: Ability[] = [];
+  readonly #work = new ReadingWork(MOST_WORK);
   #effects: EffectRow | undefined;
 
   constructor(face: CardFace) {
@@ -70,9 +85,11 @@ class Reading {
     const lines = abilityTexts(text);
     if (lines) this.#lines(lines);
     else this.#unexpressed.push({ code: 'text.tooLong', data: { words: text.slice(0, LONGEST) } });
-    const unexpressed = this.#unexpressed.map(({ data: { words } }) =>
-      typeof words === 'string' && words !== '' ? words.slice(0, LONGEST) : 'its words',
-    );
+    const unexpressed = this.#unexpressed
+      .slice(0, MOST_UNEXPRESSED)
+      .map(({ data: { words } }) =>
+        typeof words === 'string' && words !== '' ? words.slice(0, LONGEST) : 'its words',
+      );
     const card = define(
       { ...facts, number, keywords: this.#keywords },
       {
@@ -90,11 +107,20 @@ class Reading {
     for (const line of lines) {
       const keywords = line.modes.length === 0 ? keywordsIn(line.words) : undefined;
       if (keywords) this.#keywords.push(...keywords);
-      else if (isAction && !this.#price(line)) sentences.push(line);
-      else if (isAction) continue;
-      else this.#ability(line);
+      else if (!isAction) this.#within(line, () => this.#ability(line));
+      else
+        this.#within(line, () => {
+          if (!this.#price(line)) sentences.push(line);
+        });
     }
-    if (sentences.length > 0) this.#action(sentences);
+    const [first] = sentences;
+    if (first) this.#within(first, () => this.#action(sentences));
+  }
+
+  /** Reads an ability if the work that is left to the card suffices. Refuses it if not. */
+  #within(line: AbilityText, read: () => void): void {
+    if (line.words.length > MOST_WORDS || !this.#work.within(WORK_OF_ABILITY, read))
+      this.#refuse([unread('text.tooLong', line)], line);
   }
 
   /** Reads what an action says about its own price. This is an ability, not an effect. */
@@ -108,6 +134,7 @@ class Reading {
   #ability(line: AbilityText): void {
     const read = readAbility(line);
     if (!read.ok) this.#refuse(read.issues, line);
+    else if (this.#abilities.length >= MOST_ABILITIES) this.#refuse([unread('text.tooLong', line)], line);
     else if (
       this.#printsBack(abilityWords(this.#face.type, read.value), (again) => readAbility(again), read.value)
     )

@@ -88,6 +88,9 @@ const saysWhich = (tokens: readonly Token[], at: number): boolean => {
   return token !== undefined && (grammar.isAnchor(token) || grammar.opensAt(tokens, at) !== undefined);
 };
 
+/** Matches a token that may be the first word of a group. */
+const WORD = /^\p{L}/u;
+
 function groupAt(
   tokens: readonly Token[],
   sentence: Sentence,
@@ -98,7 +101,7 @@ function groupAt(
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
   if (!token || ASIDE.has(before)) return undefined;
   const said = saysWhich(tokens, at);
-  const bare = !said && BEGINS.has(before) && !/^(?:chosen|ready)$/.test(token.text);
+  const bare = !said && BEGINS.has(before) && WORD.test(token.text) && !/^(?:chosen|ready)$/.test(token.text);
   if (!said && !bare) return undefined;
   const read = said ? readGroup(tokens, at, at) : readGroup(withEach(tokens, at), at, at + 1);
   if (read === undefined || read === UNREAD) return read;
