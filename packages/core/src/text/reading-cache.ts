@@ -127,23 +127,23 @@ function keptOf(clause: Clause): CachedClause {
 }
 
 /** A line of a text, and the place of its first token. */
-interface Line {
+interface TextLine {
   readonly start: number;
   readonly line: readonly Token[];
 }
 
 /** The line of each token, by the text. A mark between two lines belongs to the first. */
-const linesOf = new WeakMap<readonly Token[], readonly Line[]>();
+const linesOf = new WeakMap<readonly Token[], readonly TextLine[]>();
 
 /** Returns the line of a token: the same list for all tokens of it, so that what is known of its words is found again. */
-function lineAt(tokens: readonly Token[], at: number): Line {
+function lineAt(tokens: readonly Token[], at: number): TextLine {
   const known = linesOf.get(tokens) ?? linesIn(tokens);
   linesOf.set(tokens, known);
   return known[at] ?? { start: at, line: [] };
 }
 
-function linesIn(tokens: readonly Token[]): readonly Line[] {
-  const lines: Line[] = [];
+function linesIn(tokens: readonly Token[]): readonly TextLine[] {
+  const lines: TextLine[] = [];
   for (let start = 0; start < tokens.length;) {
     let end = start;
     while (end < tokens.length && tokens[end]?.text !== MARK.line) end++;
