@@ -5,6 +5,7 @@ import { changedIn, guarded } from './guarded.js';
 import { KeptAbilities } from './kept.js';
 import { parseCard } from './parse-card.js';
 import { quotedAbility } from './quoted.js';
+import { readStatic } from './static.js';
 
 /** A text with what it is read as. */
 function reading(text: string, types = 'Creature') {
@@ -112,5 +113,18 @@ describe('the words that change what an ability means', () => {
       among: (printed) => printed,
     }).of([first], 't1', { name: 'Moss Druid' });
     expect(found).toMatchObject({ ok: false, issues: [{ code: 'mtg.changedWord', data: { word: 'may' } }] });
+  });
+
+  it('a line of a permanent is refused if its data lost a word of what it was given', () => {
+    const of = (text: string) => abilitiesIn(text, { name: 'Moss Druid' });
+    const [[line], [lost]] = [of('Creatures you control get +1/+1.'), of('Discard a card at random.')];
+    if (!line || !lost) throw new Error('no ability was found');
+    const read = (given: typeof line) => readStatic(given, (at) => `s${at}`, { name: 'Moss Druid' });
+    expect(read(line).ok).toBe(true);
+    // A reader of lines looks at no modes.
+    expect(read({ ...line, modes: [lost] })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'mtg.changedWord', data: { word: 'random', change: 'lost' } }],
+    });
   });
 });
