@@ -2,6 +2,7 @@ import { Client } from '@colyseus/sdk';
 import { jsonObject } from '@reticle/core';
 import * as z from 'zod';
 import { expect, it, onTestFinished } from 'vitest';
+import { RawSocket } from '../test/raw-socket.js';
 import { forget, servedHere, SocketClient, tableAt } from '../test/served.js';
 import type { ServeOptions } from './serve.js';
 
@@ -101,6 +102,14 @@ it('an address that an operator bars is disconnected, and gets nothing, and othe
   await asks('bars', { what: 'address', name: '10.0.0.1', barred: false });
   const back = await from('10.0.0.1');
   expect(await back.say({ type: 'sync' })).toMatchObject({ type: 'done' });
+});
+
+it('an address that is barred opens no socket, also if it was let in just before', async () => {
+  const { url, asks } = await served();
+  const { id } = await tableAt(url, pick);
+  const bar = () => asks('bars', { what: 'address', name: '127.0.0.1', barred: true });
+  const opened = RawSocket.open(url, id, undefined, bar);
+  await expect(opened).rejects.toThrow('403');
 });
 
 it('a seat gets another token from an operator, and the one before opens it no more; or it is free again', async () => {

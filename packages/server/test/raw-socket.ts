@@ -24,10 +24,20 @@ export class RawSocket {
     socket.on('close', (code) => (this.left = code));
   }
 
-  /** Opens a socket. It has said nothing yet. */
-  static async open(url: string, table: string, token?: string): Promise<RawSocket> {
+  /**
+   * Opens a socket. It has said nothing yet.
+   *
+   * @param between is done after the client was let in, and before it opens the socket
+   */
+  static async open(
+    url: string,
+    table: string,
+    token?: string,
+    between: () => Promise<unknown> = async () => {},
+  ): Promise<RawSocket> {
     const { text } = await post(`${url}/matchmake/joinOrCreate/table`, JSON.stringify({ table, token }));
     const { processId, roomId, sessionId } = reserved.parse(JSON.parse(text));
+    await between();
     const path = `${processId}/${roomId}?sessionId=${sessionId}`;
     const socket = new WebSocket(`${url.replace('http', 'ws')}/${path}`, { autoPong: true });
     const raw = new RawSocket(socket);
