@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { violationsIn } from './axe.js';
+import { fragmentOf } from '../src/address/link.js';
 import { inBrowser } from './browser.js';
 import { settled } from './settled.js';
 
@@ -43,4 +44,13 @@ it('stands still where the system asks for reduced motion', async () => {
   await settled(page);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(await page.getByRole('slider', { name: 'Step' }).inputValue()).toBe('18');
+});
+
+it('is left for a match whose address is opened', async () => {
+  const { page } = await open(undefined, { reducedMotion: 'reduce' });
+  await page.getByRole('region', { name: 'What this is' }).waitFor();
+  const play = { setup: 'duel', seed: '7', seats: ['you', 'greedy'] };
+  await page.goto(new URL(await fragmentOf({ game: 'taktik', page: 'play', play }), page.url()).href);
+  await page.getByText('Set up', { exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: 'What this is' }).count()).toBe(0);
 });

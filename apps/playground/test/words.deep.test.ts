@@ -97,7 +97,7 @@ describe('reading', () => {
     await expect.poll(() => unread.textContent()).toBe('hums');
     expect(await unread.evaluate((element) => getComputedStyle(element).textDecorationStyle)).toBe('wavy');
     expect(await page.getByRole('listitem').filter({ hasText: 'text.unknownTail' }).textContent()).toMatch(
-      /^“hums” Not all of "creature that hums/u,
+      /^“hums” is no word that cards of this game use\./u,
     );
     await page.getByText('t1 could not be read.').waitFor();
     expect(await page.getByRole('button', { name: 'Choose on a board' }).isDisabled()).toBe(true);

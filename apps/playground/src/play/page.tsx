@@ -13,11 +13,19 @@ import { OwnGame } from './own-game.js';
 import { PuzzleList, useSolved } from './puzzles.js';
 import { SetupForm } from './setup-form.js';
 
+const isOpeningMatch = ({ setup, seed, options, puzzle, seats }: PlayPlace): boolean =>
+  options === undefined &&
+  puzzle === undefined &&
+  JSON.stringify([setup, seed, seats]) ===
+    JSON.stringify([START.play.setup, START.play.seed, START.play.seats]);
+
 /** The play page: a match of the game, watched or played against bots. */
 export function PlayPage({ place, change }: PageProps) {
   const { game, play = FIRST } = place;
   /** Whether it is the place at which the playground begins: it says what this is, and plays by itself. */
-  const [isOpening, setOpening] = useState(place === START);
+  const [isFirst, setFirst] = useState(place === START);
+  // An address that is opened meanwhile is another match.
+  const isOpening = isFirst && isOpeningMatch(play);
   const { setup, options } = play;
   const { answer: form } = useAnswer({ game, setup, options }, (asked) =>
     engine.playForm(asked.game, { setup: asked.setup, options: asked.options }),
@@ -41,7 +49,7 @@ export function PlayPage({ place, change }: PageProps) {
   );
   const begin = (next: PlayPlace): void => {
     setOpen(undefined);
-    setOpening(false);
+    setFirst(false);
     setBegun((count) => count + 1);
     setWatched(!hasPerson(next) && !wantsStillness());
     set(next);
