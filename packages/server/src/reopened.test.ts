@@ -85,12 +85,16 @@ describe('a clock', () => {
     onTestFinished(first.kill);
     const clock = { per: 'match', seconds: 60 };
     const { id, tokens } = await tableAt(first.url, { game: 'taktik', clock });
-    const [token] = tokens.values();
-    const one = await SocketClient.join(first.url, id, token);
-    // The seed decides who begins.
+    const [token, other] = tokens.values();
+    // The seed decides who begins, and with that seat the clock does.
+    const both = [
+      await SocketClient.join(first.url, id, token),
+      await SocketClient.join(first.url, id, other),
+    ] as const;
+    const [one] = both;
     const player = await one.until(() => one.heard.findLast((each) => each.type === 'clock')?.running[0]);
     await pause(1_000);
-    await one.room.leave();
+    for (const each of both) await each.room.leave();
     await pause(2_000);
     await first.kill();
     const second = await serverProcess(options);
