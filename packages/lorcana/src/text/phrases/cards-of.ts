@@ -72,7 +72,7 @@ export const inHand: Hole<Selection, WordsContext> = {
 };
 
 /** A card of the discard that is about to be in play: "a character with cost 5 or less from your discard". */
-export const fromDiscard: Hole<Selection, WordsContext> = {
+const fromDiscard: Hole<Selection, WordsContext> = {
   read(words, context) {
     if (!wordsOf(words).endsWith(' from your discard')) return undefined;
     const found = inHand.read(words.slice(0, -3), context);

@@ -1,4 +1,5 @@
 import type { Hole, Token } from '@reticle/core/text';
+import type { Prohibition } from '../../language/facts.js';
 import type { Modification } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { computed, times, byOne } from './amounts.js';
@@ -137,4 +138,22 @@ export const ofKind: Hole<LorcanaCardFilter, WordsContext> = {
     const words = noun({ ...so, type: 'character', zone: 'play' });
     return words && withArticle(words);
   },
+};
+
+/** The words after "can't" for each prohibition. The first are printed. */
+export const CANT: { readonly [P in Prohibition]: readonly [string, ...string[]] } = {
+  ready: ['ready'],
+  readyAtStart: [
+    'ready at the start of their turn',
+    'ready at the start of your turn',
+    "ready at the start of their players' turns",
+  ],
+  exert: ['be exerted'],
+  quest: ['quest'],
+  challenge: ['challenge'],
+  sing: ['{E} to sing songs', 'sing songs', 'exert to sing songs'],
+  move: ['move to locations'],
+  beChallenged: ['be challenged'],
+  beDamaged: ['be dealt damage', 'be damaged'],
+  beDamagedInChallenges: ['be dealt damage in challenges'],
 };

@@ -17,7 +17,7 @@ export function keywordWords(keyword: string, value: number | undefined): string
 }
 
 /** A keyword with its N, and the index after its last token. */
-export interface ReadKeyword {
+interface ReadKeyword {
   readonly keyword: LorcanaKeyword;
   readonly value?: number;
   readonly end: number;

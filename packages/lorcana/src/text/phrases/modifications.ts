@@ -1,39 +1,16 @@
 import { standsAt, type Hole, type Token } from '@reticle/core/text';
 import type { Modification } from '../../language/effects/schema.js';
 import type { MustBeChosen } from '../../language/modification.js';
-import type { Amount, Selection, LorcanaCardFilter } from '../../language/filter.js';
+import type { Selection, LorcanaCardFilter } from '../../language/filter.js';
 import { PROHIBITIONS, type Prohibition } from '../../language/facts.js';
-import { byOne, counted, computed, times } from './amounts.js';
-import { QUOTED, token, wordsOf, type WordsContext } from './context.js';
-import { keywordWords, readKeyword } from './keyword-words.js';
+import { byOne, counted, times } from './amounts.js';
+import { QUOTED, wordsOf, type WordsContext } from './context.js';
+import { CANT, classification, computedStat, keyword, lostKeyword, lostStat, quoted, stat } from './given.js';
+import { keywordWords } from './keyword-words.js';
 import { joined, said, type Words } from './said.js';
 import { isMany, printSelection, readSelection, type HowMany } from './selections.js';
 import { anywhere, inPlay, nouns, readNoun } from './things.js';
 
-const STATS = [
-  ['{s}', 'strength'],
-  ['{w}', 'willpower'],
-  ['{l}', 'lore'],
-] as const;
-type Stat = (typeof STATS)[number][1];
-
-/** The words after "can't" for each prohibition. The first are printed. */
-const CANT: { readonly [P in Prohibition]: readonly string[] } = {
-  ready: ['ready'],
-  readyAtStart: [
-    'ready at the start of their turn',
-    'ready at the start of your turn',
-    "ready at the start of their players' turns",
-  ],
-  exert: ['be exerted'],
-  quest: ['quest'],
-  challenge: ['challenge'],
-  sing: ['{E} to sing songs', 'sing songs', 'exert to sing songs'],
-  move: ['move to locations'],
-  beChallenged: ['be challenged'],
-  beDamaged: ['be dealt damage', 'be damaged'],
-  beDamagedInChallenges: ['be dealt damage in challenges'],
-};
 /** The words that stand for "can't be dealt damage in challenges". */
 const NO_DAMAGE = 'no damage from challenges';
 const PROHIBITED: ReadonlyMap<string, Prohibition> = new Map(
@@ -65,68 +42,35 @@ const VERBS: Readonly<Record<string, Verb>> = {
   "can't": 'cant',
 };
 
-const SIGNED = /^[+-]\d{1,3}$/u;
-
 /** Reads one modification, after a verb of its own or the verb before. */
 function readPart(
   words: readonly Token[],
   verb: Verb,
   context: WordsContext,
 ): readonly Modification[] | undefined {
-  const [first, second] = words;
+  const [first] = words;
   if (verb === 'cant') {
     const cant = PROHIBITED.get(wordsOf(words));
     if (cant) return [{ cant }];
     return readChallengers(words, context);
   }
-  if (verb === 'gain' && first?.text === QUOTED && words.length === 1) return context.quoted;
-  if (verb === 'lose' && words[1]?.text === 'equal') return readEqual(words, context, -1);
-  if (verb === 'gain' || verb === 'lose') {
-    const classed = verb === 'gain' ? readClassified(words, context) : undefined;
-    if (classed) return classed;
-    const found = readKeyword(words, 0);
-    if (!found || found.end !== words.length) return undefined;
-    if (verb === 'lose') return found.value === undefined ? [{ losesKeyword: found.keyword }] : undefined;
-    const { keyword, value } = found;
-    return [{ keyword, ...(value === undefined ? {} : { value }) }];
+  if (verb === 'gain') {
+    const given = quoted.read(words, context);
+    if (given) return given;
+    const is = first?.text === 'the' && words.at(-1)?.text === 'classification';
+    const classed = is ? classification.read(words.slice(1, -1), context) : undefined;
+    if (classed !== undefined) return [{ classification: classed }];
   }
-  const equal = first?.text === '+' ? readEqual(words.slice(1), context) : undefined;
-  if (equal) return equal;
-  const stat = STATS.find(([sign]) => sign === second?.text)?.[1];
-  if (!stat || !SIGNED.test(first?.text ?? '')) return undefined;
-  const by = Number(first?.text);
-  if (words.length === 2) return [{ stat, amount: by }];
-  if (wordsOf(words.slice(2, 4)) !== 'for each') return undefined;
-  const amount = counted.read(words.slice(4), context);
-  return amount === undefined ? undefined : [{ stat, amount: times(amount, by) }];
+  const one = GIVEN[verb].map((hole) => hole.read(words, context)).find((part) => part !== undefined);
+  if (one) return [one];
+  const each = words.findIndex((_word, at) => standsAt(FOR_EACH, words, at));
+  const part = verb === 'get' && each > 0 ? stat.read(words.slice(0, each), context) : undefined;
+  if (!part || !('stat' in part) || typeof part.amount !== 'number') return undefined;
+  const amount = counted.read(words.slice(each + 2), context);
+  return amount === undefined ? undefined : [{ ...part, amount: times(amount, part.amount) }];
 }
-
-/** Reads "{S} equal to their {W}": an amount that is computed. */
-function readEqual(
-  words: readonly Token[],
-  context: WordsContext,
-  by = 1,
-): readonly Modification[] | undefined {
-  const stat = STATS.find(([sign]) => sign === words[0]?.text)?.[1];
-  if (!stat || wordsOf(words.slice(1, 3)) !== 'equal to') return undefined;
-  const amount = computed.read(words.slice(3), context);
-  return amount === undefined ? undefined : [{ stat, amount: times(amount, by) }];
-}
-
-/** Reads "the Pirate classification". */
-function readClassified(words: readonly Token[], context: WordsContext): readonly Modification[] | undefined {
-  if (words[0]?.text !== 'the' || words.at(-1)?.text !== 'classification') return undefined;
-  const {
-    zone,
-    type,
-    withClassification: classification,
-    ...more
-  } = readNoun([...words.slice(1, -1), token('character')], false, context) ?? {};
-  return zone === 'play' && type === 'character' && typeof classification === 'string' && isEmpty(more)
-    ? [{ classification }]
-    : undefined;
-}
-const isEmpty = (more: object): boolean => Object.keys(more).length === 0;
+const FOR_EACH = ['for', 'each'];
+const GIVEN = { get: [stat, computedStat], gain: [keyword], lose: [lostKeyword, lostStat] } as const;
 
 /** Reads "be challenged by Pirate characters". */
 function readChallengers(
@@ -185,40 +129,29 @@ function readMods(
   return undefined;
 }
 
-const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);
-
-function statWords(stat: Stat, amount: Amount, context: WordsContext): Words {
-  const sign = STATS.find(([, one]) => one === stat)?.[0].toUpperCase();
-  if (typeof amount === 'number') return `${signed(amount)} ${sign}`;
-  const parts = byOne(amount);
-  if (!parts)
-    return amount === 'result' ? said`+${sign} equal to ${computed.print(amount, context)}` : undefined;
-  return (
-    said`${signed(parts.by)} ${sign} for each ${counted.print(parts.amount, context)}` ??
-    (parts.by === 1 ? said`+${sign} equal to ${computed.print(parts.amount, context)}` : undefined)
-  );
-}
-
 /** Whether cards ready at the start of "your" turn. For all others it is "their" turn. */
 const isYours = (what: Selection): boolean =>
   what === 'this' || (typeof what === 'object' && 'all' in what && what.all.controller === 'self');
 
 function cantWords(cant: Prohibition, what: Selection | undefined): string {
-  const [theirs, yours] = CANT[cant];
+  const [theirs, yours = theirs] = CANT[cant];
   return `can't ${cant === 'readyAtStart' && what !== undefined && isYours(what) ? yours : theirs}`;
 }
 
 function statWordsOf(
-  { stat, amount }: Extract<Modification, { readonly stat: unknown }>,
+  part: Extract<Modification, { readonly stat: unknown }>,
   many: boolean,
   context: WordsContext,
 ): Words {
-  const words = statWords(stat, amount, context);
-  if (words !== undefined) return `${many ? 'get' : 'gets'} ${words}`;
-  const parts = byOne(amount);
-  const sign = STATS.find(([, one]) => one === stat)?.[0].toUpperCase();
-  if (parts?.by !== -1) return undefined;
-  return said`${many ? 'lose' : 'loses'} ${sign} equal to ${computed.print(parts.amount, context)}`;
+  const get = many ? 'get' : 'gets';
+  const parts = byOne(part.amount);
+  const one = parts && stat.print({ ...part, amount: parts.by }, context);
+  return (
+    said`${get} ${stat.print(part, context)}` ??
+    (parts && said`${get} ${one} for each ${counted.print(parts.amount, context)}`) ??
+    said`${get} ${computedStat.print(part, context)}` ??
+    said`${many ? 'lose' : 'loses'} ${lostStat.print(part, context)}`
+  );
 }
 
 function printPart(part: Modification, many: boolean, context: WordsContext, what?: Selection): Words {
@@ -334,19 +267,6 @@ function printGrant({ what, gives }: Grant, group: HowMany, context: WordsContex
   );
   return said`${printSelection(what, group, context, true)} ${all}`;
 }
-
-/** What is given, without a verb: "+2 {S}", "Rush and Evasive". */
-export const bareMods: Hole<readonly Modification[], WordsContext> = {
-  read: (words, context) => readMods(words, context, 'get') ?? readMods(words, context, 'gain'),
-  print(gives, context) {
-    const stats = gives.every((part) => 'stat' in part && typeof part.amount === 'number');
-    if (!stats && !gives.every((part) => 'keyword' in part || 'ability' in part)) return undefined;
-    return joined(
-      gives.map((part) => printPart(part, true, context)?.split(' ').slice(1).join(' ')),
-      ' and ',
-    );
-  },
-};
 
 /**
  * Builds the hole for cards and what they get: "~ gets +1 {S} and gains Rush", "characters with cost 3 or less can't

@@ -1,4 +1,3 @@
-import { fixedHole } from '@reticle/core/text';
 import type { Hole, Token } from '@reticle/core/text';
 import type { Who } from '../../language/filter.js';
 import { IT, PLAYER, wordsOf, type WordsContext } from './context.js';
@@ -72,11 +71,3 @@ export const who: Hole<Who, WordsContext> = {
   print: whoWords,
   plural: (value, _context, words) => PLURAL.test(words ? wordsOf(words) : (whoWords(value) ?? '')),
 };
-
-/** Returns a player as effects write it, without "you". */
-export const unlessYou = (player: Who): { readonly who?: Who } => (player === 'you' ? {} : { who: player });
-
-export const onTop = fixedHole([
-  ['top', 'top'],
-  ['bottom', 'bottom'],
-]);

@@ -165,25 +165,6 @@ export function whoseZone(what: Selection, { own }: WordsContext): string {
   return 'top' in what && what.who !== undefined ? 'their' : 'your';
 }
 
-const WHOSE: ReadonlySet<string> = new Set([
-  'your',
-  "their player 's",
-  "its player 's",
-  "their players'",
-  "their owner 's",
-  "its owner 's",
-  "their owners'",
-  "that player 's",
-]);
-
-/** Whether words name the right player's zones. By the rules, every card goes to its own player's. */
-export function saysWhose(words: readonly Token[], what: Selection, context: WordsContext): boolean {
-  const text = wordsOf(words);
-  if (!WHOSE.has(text)) return text === 'their' || text === 'its';
-  const mine = whoseZone(what, context) === 'your';
-  return typeof what === 'string' || mine === (text === 'your');
-}
-
 function printChosen({ choose, count = 1, upTo = false, by = 'you', butNot }: ChosenSelection): Words {
   if (butNot !== undefined)
     return butNot === BEFORE && count === 1 && !upTo && by === 'you'

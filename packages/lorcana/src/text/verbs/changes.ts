@@ -1,23 +1,6 @@
 import type { Idiom } from '@reticle/core/text';
-import type { Prohibition } from '../../language/facts.js';
+import { CANT } from '../phrases/given.js';
 import type { EffectVerbs } from './verb.js';
-
-/** The words after "can't" for each prohibition. The first are printed. */
-const CANT: { readonly [P in Exclude<Prohibition, 'ready'>]: readonly string[] } = {
-  readyAtStart: [
-    'ready at the start of their turn',
-    'ready at the start of your turn',
-    "ready at the start of their players' turns",
-  ],
-  exert: ['be exerted'],
-  quest: ['quest'],
-  challenge: ['challenge'],
-  sing: ['{E} to sing songs', 'sing songs', 'exert to sing songs'],
-  move: ['move to locations'],
-  beChallenged: ['be challenged'],
-  beDamaged: ['be dealt damage', 'be damaged'],
-  beDamagedInChallenges: ['be dealt damage in challenges'],
-};
 
 /** What a subject gets for a while: strength, keywords, abilities, prohibitions. */
 export const changeVerbs: EffectVerbs = [
@@ -61,13 +44,15 @@ export const changeVerbs: EffectVerbs = [
     means: { effect: 'give', what: '$subject', gives: [{ cant: 'ready' }], for: '$until' },
     lasts: 'ready',
   })),
-  ...Object.entries(CANT).map(([cant, words]): EffectVerbs[number] => ({
-    subject: 'object',
-    aux: "can't",
-    words,
-    means: { effect: 'give', what: '$subject', gives: [{ cant }], for: '$until' },
-    lasts: 'limit',
-  })),
+  ...Object.entries(CANT)
+    .filter(([cant]) => cant !== 'ready')
+    .map(([cant, words]): EffectVerbs[number] => ({
+      subject: 'object',
+      aux: "can't",
+      words,
+      means: { effect: 'give', what: '$subject', gives: [{ cant }], for: '$until' },
+      lasts: 'limit',
+    })),
   {
     subject: 'object',
     aux: "can't",
