@@ -131,6 +131,8 @@ const RICH_KEYWORDS = [
   'cantGainLife',
   'cantBeAttackedBy',
   'changesDamage',
+  'cantBeBlockedIf',
+  'landwalk',
 ] as const;
 type RichKeyword = (typeof RICH_KEYWORDS)[number];
 
@@ -211,6 +213,13 @@ const anyKeyword = z.union([
      */
     blockers: qualityFilter,
   }),
+  /** It can't be blocked as long as the defending player controls such a permanent (rule 509.1b). */
+  z.strictObject({ keyword: z.literal('cantBeBlockedIf'), defenderControls: qualityFilter }),
+  /**
+   * "Nonbasic landwalk", "snow swampwalk": it can't be blocked as long as the defending player controls such a
+   * land (rule 702.14c). The landwalks of a plain land type are keywords by name.
+   */
+  z.strictObject({ keyword: z.literal('landwalk'), land: qualityFilter }),
   /** "Can't be blocked by more than one creature" (rule 509.1b). */
   z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
   /** It blocks that attacker if able (rule 509.1c). */

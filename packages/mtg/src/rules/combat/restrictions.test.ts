@@ -171,3 +171,32 @@ describe("508.1c what says that creatures can't attack its controller", () => {
     expect(keepsFromAttacking(matchOf(attacker, other), attacker, aim)?.rule).toBe(rule);
   });
 });
+
+describe("509.1b, 702.14c who can't be blocked because of what the defending player controls", () => {
+  const walker = has({ keyword: 'landwalk', land: { not: { supertype: 'basic' } } });
+  const beeble = has({ keyword: 'cantBeBlockedIf', defenderControls: { type: 'artifact' } });
+  const relic = (owner: string, facts: Facts = {}) => card('relic', owner, { types: ['artifact'], ...facts });
+  const basic = { supertypes: ['basic'] };
+  it.each<[name: string, attacker: Facts, others: readonly MtgCard[], rule: string | undefined]>([
+    ['nonbasic landwalk and a nonbasic land', walker, [land('Desert')], '702.14c'],
+    ['nonbasic landwalk and a basic land', walker, [land('Forest', 'foe', basic)], undefined],
+    ['nonbasic landwalk and a nonbasic artifact', walker, [relic('foe')], undefined],
+    ['an artifact', beeble, [relic('foe')], '509.1b'],
+    ['no artifact', beeble, [land('Forest')], undefined],
+    ['your own artifact', beeble, [relic('you')], undefined],
+    ['one that was stolen from you', beeble, [relic('you', { controller: 'foe' })], '509.1b'],
+    ['one that you stole', beeble, [relic('foe', { controller: 'you' })], undefined],
+    ['an artifact token', beeble, [relic('foe', { token: true })], '509.1b'],
+    ['one with counters', beeble, [relic('foe', { counters: { charge: 2 } })], '509.1b'],
+    ['one phased out', beeble, [relic('foe', { phasedOut: true })], undefined],
+    ['one that is gone', beeble, [relic('foe', { zone: 'graveyard' })], undefined],
+    [
+      'a land that became an artifact',
+      beeble,
+      [land('Forest', 'foe', { types: ['land', 'artifact'] })],
+      '509.1b',
+    ],
+  ])('%s', (_name, attacker, others, rule) => {
+    expect(kept(attacker, {}, ...others)).toBe(rule);
+  });
+});

@@ -61,6 +61,20 @@ function hasLand(state: MtgMatchState, player: string | undefined, type: string)
       controllerOf(card) === player,
   );
 }
+
+/** Whether the player whom a creature attacks controls such a permanent, as the creature's controller sees it. */
+const isControlled = (
+  state: MtgMatchState,
+  attacker: MtgCard,
+  blocker: MtgCard,
+  quality: QualityFilter,
+): boolean => {
+  // 805.10c: the attacked player counts, whichever teammate blocks.
+  const player = attacker.attacking?.player ?? controllerOf(blocker);
+  return permanentsIn(state).some(
+    (found) => !found.phasedOut && controllerOf(found) === player && isSo(state, found, quality, attacker),
+  );
+};
 type Evasion = (attacker: MtgCard, blocker: MtgCard, state: MtgMatchState) => CombatRestriction | undefined;
 
 /**
@@ -117,6 +131,18 @@ const EVASIONS: readonly Evasion[] = [
   landwalk('swampwalk', 'Swamp'),
   landwalk('mountainwalk', 'Mountain'),
   landwalk('forestwalk', 'Forest'),
+  (attacker, blocker, state) =>
+    keywordsNamed(attacker.keywords, 'landwalk').some(({ land }) =>
+      isControlled(state, attacker, blocker, { allOf: [{ type: 'land' }, land] }),
+    )
+      ? { rule: '702.14c', why: 'the defending player controls such a land' }
+      : undefined,
+  (attacker, blocker, state) =>
+    keywordsNamed(attacker.keywords, 'cantBeBlockedIf').some(({ defenderControls }) =>
+      isControlled(state, attacker, blocker, defenderControls),
+    )
+      ? { rule: '509.1b', why: "it can't be blocked while the defending player controls such a permanent" }
+      : undefined,
   (attacker, blocker) =>
     hasKeyword(blocker, 'shadow') && !hasKeyword(attacker, 'shadow')
       ? { rule: '702.28b', why: 'the blocker has shadow' }

@@ -11,6 +11,7 @@ import {
 import { COLORS } from '../../language/vocabulary.js';
 import { type WordsContext, textOf } from './context.js';
 import { COST_PATTERNS } from './cost-words.js';
+import { printLandwalk, readLandwalk } from './landwalk.js';
 import { printThing, readThing, readThings, withArticle } from './things.js';
 
 const NAMELESS: WordsContext = { names: [], host: '' };
@@ -252,6 +253,8 @@ function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
   }
   const as = hexproofFrom(text);
   if (as) return as;
+  const land = readLandwalk(words);
+  if (land) return land;
   const from = words[1]?.text === 'from' ? readQuality(words.slice(2)) : undefined;
   if (!from) return undefined;
   if (text.startsWith(PROTECTION)) return { keyword: 'protection', from };
@@ -285,6 +288,7 @@ export function printKeyword(value: MtgKeyword): string | undefined {
     const things = printThing(value.for, true);
     return things && `${AFFINITY}${things}`;
   }
+  if ('land' in value) return printLandwalk(value.land);
   if (value.keyword === 'hexproof' && 'as' in value && value.as !== undefined) {
     const words = [...HEXPROOF_FROM].find(([, as]) => as === value.as)?.[0];
     return words && value.from === undefined ? `${HEXPROOF}${words}` : undefined;

@@ -23,6 +23,11 @@ export const LIMITS: readonly LimitWords[] = [
   { aux: "can't", words: 'be regenerated', keywords: plain('cantBeRegenerated') },
   {
     aux: "can't",
+    words: 'be blocked as long as defending player controls <what:oneQuality>',
+    keywords: [{ keyword: 'cantBeBlockedIf', defenderControls: '$what' }],
+  },
+  {
+    aux: "can't",
     words: 'be blocked by more than one creature',
     keywords: [{ keyword: 'mostBlockers', count: 1 }],
   },

@@ -94,6 +94,11 @@ describe('rules about a card in words', () => {
       { keyword: 'changesDamage', to: { permanents: { subtype: 'Elf', controller: 'self' } }, minus: 1 },
       'If a source would deal damage to an Elf you control, it deals that much damage minus 1 instead.',
     ],
+    [
+      { keyword: 'cantBeBlockedIf', defenderControls: { type: 'artifact' } },
+      "~ can't be blocked as long as defending player controls an artifact.",
+    ],
+    [{ keyword: 'everyCreatureType' }, '~ is every creature type.'],
     [{ keyword: 'flying' }, undefined],
   ])('508.1c, 509.1b %j', (keyword, words) => {
     expect(restrictionWords(keyword)).toBe(words);
@@ -126,4 +131,24 @@ it.each([
   'If a source would deal damage to you, it deals that much damage plus 0 instead.',
 ])('614.1a is not read: %s', (text) => {
   expect(parseCard({ name: 'Moss Druid', types: 'Enchantment', text }).unexpressed).not.toEqual([]);
+});
+
+it.each([
+  ['Nonbasic landwalk', { type: 'land', not: { supertype: 'basic' } }],
+  ['Snow swampwalk', { supertype: 'snow', subtype: 'Swamp' }],
+  ['Legendary landwalk', { type: 'land', supertype: 'legendary' }],
+])('702.14a landwalk of a quality: %s', (text, land) => {
+  const card = readCard(text);
+  expect(card.keywords).toEqual([{ keyword: 'landwalk', land }]);
+  expect(printCard(card).lines).toEqual([text]);
+});
+
+it('205.3m "that\'s a Wolf or a Werewolf" is an object of any of these types', () => {
+  const card = readCard("Each other creature you control that's a Wolf or a Werewolf gets +1/+1.");
+  expect(card.static[0]?.affects).toEqual({
+    each: { type: 'creature', controller: 'self', excludeSelf: true, subtype: ['Wolf', 'Werewolf'] },
+  });
+  expect(printCard(card).lines).toEqual([
+    'Other creatures you control that are Wolves or Werewolves get +1/+1.',
+  ]);
 });

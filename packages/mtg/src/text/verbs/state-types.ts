@@ -327,6 +327,42 @@ export const union: StateHole<Selector> = {
   },
 };
 
+/** Reads "a Wolf or a Werewolf", "Wolves, Cats, or Foxes" as creature types. */
+function typesIn(words: readonly Token[], many: boolean): readonly string[] | undefined {
+  const items = words.filter(({ text }) => ![',', 'or', 'and', 'a', 'an'].includes(text));
+  const types = items.flatMap((word) => {
+    const { subtype, ...others } = (many ? readThings([word]) : readThing([word])) ?? {};
+    return typeof subtype === 'string' && Object.keys(others).length === 0 ? [subtype] : [];
+  });
+  return types.length === items.length && types.length > 1 ? types : undefined;
+}
+
+/** "Each creature you control that's a Wolf or a Werewolf": objects of any of several types. */
+export const thatAre: StateHole<Selector> = {
+  read(words, context) {
+    const [one, many] = [
+      words.findIndex(({ text }) => text === "that's"),
+      words.findIndex((_, at) => standsAt(['that', 'are'], words, at)),
+    ];
+    const at = Math.max(one, many);
+    if (at < 1) return undefined;
+    const what = things.read(words.slice(0, at), context);
+    const subtype = typesIn(words.slice(at + (one < 0 ? 2 : 1)), one < 0);
+    if (typeof what !== 'object' || !('each' in what) || what.each.subtype !== undefined) return undefined;
+    return subtype && { each: { ...what.each, subtype } };
+  },
+  print(value, context) {
+    if (typeof value !== 'object' || !('each' in value)) return undefined;
+    const { subtype, ...rest } = value.each;
+    if (!Array.isArray(subtype) || rest.type === undefined) return undefined;
+    const words = things.print({ each: rest }, context);
+    const types = subtype.flatMap((one) => printThing({ subtype: one }, true) ?? []);
+    const last = types.at(-1) ?? '';
+    const list = types.length > 2 ? `${types.slice(0, -1).join(', ')}, or ${last}` : types.join(' or ');
+    return words && types.length === subtype.length ? `${words} that are ${list}` : undefined;
+  },
+};
+
 /** What may stand in the holes of verbs that say what is so. */
 export const STATE_TYPES: HoleTypes<WordsContext> = {
   bare: holeRule(things),

@@ -1,4 +1,5 @@
 import {
+  anyOf,
   clauseGrammar,
   holeRule,
   type NounPhrase,
@@ -21,7 +22,7 @@ import { DAMAGE_TYPES } from './damage-types.js';
 import { LIMITS } from './limits.js';
 import { objectNouns, playerNouns } from './nouns.js';
 import { ruleVerbs } from './rules.js';
-import { type SpellsCast, spellsCast, STATE_TYPES, union } from './state-types.js';
+import { type SpellsCast, spellsCast, STATE_TYPES, thatAre, union } from './state-types.js';
 import { AMOUNTS, TYPES } from './types.js';
 
 /** A static ability without its id. */
@@ -66,6 +67,11 @@ const stateVerbs: readonly Verb[] = [
     }),
   },
   {
+    subject: 'object',
+    words: 'are every creature type',
+    means: of({ addKeywords: [{ keyword: 'everyCreatureType' }] }),
+  },
+  {
     subject: 'you',
     spoken: true,
     words: 'control <what:bare>',
@@ -87,7 +93,7 @@ const stateVerbs: readonly Verb[] = [
 
 const isSpells = (is: unknown): is is SpellsCast => typeof is === 'object' && is !== null && 'spells' in is;
 const cast = holeRule(spellsCast);
-const several = holeRule(union);
+const several = anyOf(holeRule(union), holeRule(thatAre));
 const beyond = holeRule(anywhere);
 
 /** Objects as subjects, on the battlefield, beyond it, and as spells that somebody casts. */
@@ -101,7 +107,10 @@ const nouns: NounRule<WordsContext> = {
       const known = new Set([...joint, ...here.map(([, end]) => end)]);
       return [
         ...here,
-        ...all.map(([is, end]): readonly [NounPhrase, number] => [{ is, many: true }, end]),
+        ...all.map(([is, end]): readonly [NounPhrase, number] => [
+          { is, many: words.texts[at] !== 'each' },
+          end,
+        ]),
         ...beyond
           .read(words, at)
           .filter(([, end]) => !known.has(end))
@@ -112,7 +121,10 @@ const nouns: NounRule<WordsContext> = {
     (noun, context) => {
       if (isSpells(noun.is)) return spellsCast.print(noun.is, context);
       const is = selector.safeParse(noun.is).data;
-      const all = is && noun.many ? (union.print(is, context) ?? anywhere.print(is, context)) : undefined;
+      const all =
+        is && noun.many
+          ? (union.print(is, context) ?? thatAre.print(is, context) ?? anywhere.print(is, context))
+          : undefined;
       return all ?? objectNouns.print(noun, context);
     },
   ),
