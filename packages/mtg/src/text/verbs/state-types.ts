@@ -354,12 +354,15 @@ export const thatAre: StateHole<Selector> = {
   print(value, context) {
     if (typeof value !== 'object' || !('each' in value)) return undefined;
     const { subtype, ...rest } = value.each;
-    if (!Array.isArray(subtype) || rest.type === undefined) return undefined;
+    const some: readonly unknown[] = Array.isArray(subtype) ? subtype : [];
+    if (some.length === 0 || rest.type === undefined) return undefined;
     const words = things.print({ each: rest }, context);
-    const types = subtype.flatMap((one) => printThing({ subtype: one }, true) ?? []);
+    const types = some.flatMap((one) =>
+      typeof one === 'string' ? (printThing({ subtype: one }, true) ?? []) : [],
+    );
     const last = types.at(-1) ?? '';
     const list = types.length > 2 ? `${types.slice(0, -1).join(', ')}, or ${last}` : types.join(' or ');
-    return words && types.length === subtype.length ? `${words} that are ${list}` : undefined;
+    return words && types.length === some.length ? `${words} that are ${list}` : undefined;
   },
 };
 
