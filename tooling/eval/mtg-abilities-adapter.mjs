@@ -45,10 +45,11 @@ const RULES = {
   thisCosts: 'costChange',
   mayStayTapped: 'mayNotUntap',
   mostBlockers: 'cantBeBlockedBy',
+  cantBeBlockedIf: 'cantBeBlocked',
   hasAbility: 'other',
 };
 const ARE_RULES = new Set(
-  'cantBlock cantAttack cantBeBlocked cantBeBlockedBy cantBeCountered doesntUntap mayStayTapped mustAttack mostBlockers eachPlaysAnotherLand diesOntoLibrary spellsCost thisCosts'.split(
+  'cantBlock cantAttack cantBeBlocked cantBeBlockedBy cantBeBlockedIf cantBeCountered doesntUntap mayStayTapped mustAttack mostBlockers eachPlaysAnotherLand diesOntoLibrary spellsCost thisCosts'.split(
     ' ',
   ),
 );
@@ -80,6 +81,15 @@ function costChangeOf({ less, more, each }) {
     return each === undefined ? undefined : 'var';
   return less ? -only : only;
 }
+
+/** "Can't block or be blocked by": two rules that are one ability of the neutral form. */
+const joinedBlocks = (abilities) => {
+  const [one, two, ...others] = abilities;
+  const kinds = [one, two].map((ability) => ability?.effects[0].kind);
+  return others.length === 0 && kinds.every((kind) => kind === 'cantBeBlockedBy')
+    ? [{ ...one, effects: [...one.effects, ...two.effects] }]
+    : abilities;
+};
 
 /** The abilities that are said in one line of a text, by themselves. */
 function ofLine(face, line, index) {
@@ -119,19 +129,21 @@ function ofLine(face, line, index) {
     ...([card.power, card.toughness].some((part) => typeof part === 'object')
       ? [{ class: 'static', line: index, effects: [{ kind: 'setPT', on: 'self' }], targets: 0 }]
       : []),
-    ...rules.map(({ keyword, attackers, ...rule }) => ({
-      class: 'static',
-      line: index,
-      ...(rule.if ? { if: true } : {}),
-      effects: [
-        attackers
-          ? { kind: 'cantBeBlockedBy', on: 'each' }
-          : RULES[keyword] === 'costChange'
-            ? { kind: 'costChange', amount: costChangeOf(rule) }
-            : { kind: RULES[keyword] ?? keyword, on: 'self' },
-      ],
-      targets: 0,
-    })),
+    ...joinedBlocks(
+      rules.map(({ keyword, attackers, ...rule }) => ({
+        class: 'static',
+        line: index,
+        ...((rule.if ?? rule.defenderControls) ? { if: true } : {}),
+        effects: [
+          attackers
+            ? { kind: 'cantBeBlockedBy', on: 'each' }
+            : RULES[keyword] === 'costChange'
+              ? { kind: 'costChange', amount: costChangeOf(rule) }
+              : { kind: RULES[keyword] ?? keyword, on: 'self' },
+        ],
+        targets: 0,
+      })),
+    ),
     ...given.map((keyword) => ({
       class: 'static',
       line: index,

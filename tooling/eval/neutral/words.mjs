@@ -28,7 +28,16 @@ export function struck(to, slots) {
   if (typeof to === 'string' && PLAYERS.has(to)) return whoOf(to, slots);
   return typeof to === 'object' && 'controllerOf' in to ? 'that' : onOf(to, slots);
 }
-export const nameOf = ({ keyword, from, n, costs, price }) => {
+export const nameOf = ({ keyword, from, n, costs, price, land }) => {
+  // "Artifact landwalk": the supertypes and types of the land besides.
+  if (land) {
+    const also = [
+      land.supertype,
+      land.not?.supertype && `non${land.not.supertype}`,
+      ...(land.allTypes ?? []),
+    ];
+    return `${also.filter((one) => one && one !== 'land').join(' ')} ${(land.subtype ?? 'land').toLowerCase()}walk`;
+  }
   if (keyword === 'protection' && from?.color) return `protection from ${from.color}`;
   if (keyword === 'protection' && from?.colorCount)
     return `protection from ${from.colorCount.gte === 1 ? 'all colors' : 'multicolored'}`;
