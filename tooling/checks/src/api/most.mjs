@@ -14,7 +14,7 @@ export const MOST = {
   '@reticle/core/match': 56,
   '@reticle/core/play': 89,
   '@reticle/core/text': 102,
-  '@reticle/core/host': 80,
+  '@reticle/core/host': 79,
   '@reticle/core/describe': 5,
   '@reticle/core/schema': 4,
   'create-reticle-game': 11,
