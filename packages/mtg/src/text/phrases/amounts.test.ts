@@ -90,29 +90,37 @@ describe('amounts', () => {
   });
 });
 
-it('700.5 devotion counts each coloured symbol of permanents under control, hybrid ones once, and none of copies without a cost', () => {
-  const rite = sorcery('You gain life equal to your devotion to green and blue.', '{G}{G}');
-  const elk = readCard('', {
-    name: 'Elk',
-    types: 'Creature',
-    manaCost: '{2}{G}{G/U}{W}',
-    power: '1',
-    toughness: '1',
-  });
-  const start = table(
-    [rite, elk],
-    [
-      put(rite, 'ann', 'hand'),
-      put(elk, 'ann'),
-      put(elk, 'ann', 'battlefield', { instanceId: 'lent', controller: 'bob' }),
-      put(elk, 'ann', 'graveyard', { instanceId: 'dead' }),
-      put(elk, 'bob', 'battlefield', { instanceId: 'stolen', controller: 'ann' }),
-      ...lands('Forest', 2),
-    ],
-  );
-  const after = start.does('ann', 'cast', { card: rite.id }).bothPass();
-  expect(lifeOf(after, 'ann')).toBe((lifeOf(start, 'ann') ?? 0) + 4);
-});
+it.each([
+  ['green and blue', 4],
+  ['blue', 2],
+  ['white', 2],
+  ['red', 0],
+])(
+  '700.5 devotion to %s counts each coloured symbol of permanents under control, hybrid ones once, and none of copies without a cost',
+  (colors, devotion) => {
+    const rite = sorcery(`You gain life equal to your devotion to ${colors}.`, '{G}{G}');
+    const elk = readCard('', {
+      name: 'Elk',
+      types: 'Creature',
+      manaCost: '{2}{G}{G/U}{W}',
+      power: '1',
+      toughness: '1',
+    });
+    const start = table(
+      [rite, elk],
+      [
+        put(rite, 'ann', 'hand'),
+        put(elk, 'ann'),
+        put(elk, 'ann', 'battlefield', { instanceId: 'lent', controller: 'bob' }),
+        put(elk, 'ann', 'graveyard', { instanceId: 'dead' }),
+        put(elk, 'bob', 'battlefield', { instanceId: 'stolen', controller: 'ann' }),
+        ...lands('Forest', 2),
+      ],
+    );
+    const after = start.does('ann', 'cast', { card: rite.id }).bothPass();
+    expect(lifeOf(after, 'ann')).toBe((lifeOf(start, 'ann') ?? 0) + devotion);
+  },
+);
 
 describe('an amount of each of several players', () => {
   it.each([
