@@ -64,6 +64,7 @@ export type {
   NounKind,
   NounPhrase,
   NounRule,
+  QuantifierWords,
   SubjectKind,
   Verb,
   WrapperWords,

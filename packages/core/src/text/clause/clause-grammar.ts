@@ -77,6 +77,7 @@ function compile<Effect, Context>(
     kept.of(tokens, game.keyOf(context), () => readAnew(tokens, context));
 
   function readAnew(tokens: readonly Token[], context: Context): ClauseReading<Effect> {
+    if (!tokens.some(({ text }) => sentence.verbs.has(text))) return { found: 'none', far: 0 };
     try {
       const text = new TextWords(tokens, context, sentence.stops, budget);
       const found: { readonly value: readonly Effect[]; readonly tree: SentenceTree }[] = [];

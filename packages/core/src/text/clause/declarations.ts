@@ -43,6 +43,8 @@ export interface Verb {
   readonly is?: unknown;
   /** Whether it is printed with its subject even if that is "you": "you gain 2 life". */
   readonly spoken?: true;
+  /** Whether it is said of the past: "controlled", "was". Its words are those of the present. */
+  readonly tense?: 'past';
 }
 
 /** The template of an effect: its kind, and a template for each of its keys. An unknown key does not compile. */
@@ -100,9 +102,12 @@ export interface ModalWords {
   readonly of: (subject: unknown) => boolean;
   /** What the subject is within, if it is not the same: one of several players. */
   readonly subject?: unknown;
-  /** What the whole means; `$effects` is the list of what may be done. */
+  /** What the whole means; `$effects` is the list of what may be done, `$effect` the only one. */
   readonly means: Template;
 }
+
+/** A subject that stands for one of several: "an opponent has no shells" is true if any of them has none. */
+export type QuantifierWords = Omit<ModalWords, 'words'>;
 
 /** How the amounts in holes of a type change: "for each ...", "where X is ...". */
 export interface AmountType {
@@ -122,6 +127,11 @@ export interface GameWords<Effect, Context> {
   readonly subjects: Readonly<Record<NounKind, NounRule<Context>>>;
   /** What "you" is, to whom a clause without a subject is said. */
   readonly you: unknown;
+  /** Whether every clause has a subject, since nothing is said to "you": in conditions. */
+  readonly finite?: true;
+  /** What "doesn't", "didn't" and "isn't" before any verb make of `$effect`. Without it only verbs with that auxiliary have it. */
+  readonly negated?: Template;
+  readonly quantifiers?: readonly QuantifierWords[];
   readonly types: HoleTypes<Context>;
   /** The types of holes that have amounts. */
   readonly amounts: Readonly<Record<string, AmountType>>;

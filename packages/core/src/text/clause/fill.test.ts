@@ -60,3 +60,19 @@ describe('a template', () => {
     );
   });
 });
+
+describe('a hole of several keys', () => {
+  const template = { '...': '$what', owner: '$who' };
+  const boat = { kind: 'boat', color: 'red' };
+
+  it('stands beside the other keys, and is found among them', () => {
+    expect(fill(template, { what: boat, who: 'you' })).toEqual({ ...boat, owner: 'you' });
+    expect(unify(template, { ...boat, owner: 'you' })).toEqual({ what: boat, who: 'you' });
+    expect(unify(template, { owner: 'you' })).toEqual({ what: {}, who: 'you' });
+  });
+
+  it('is no word, and leaves out no key', () => {
+    expect(fill(template, { what: 'boat', who: 'you' })).toBeUndefined();
+    expect(unify(template, boat)).toBeUndefined();
+  });
+});

@@ -5,6 +5,7 @@ import { sameValue } from '../../json.js';
  * out of an object if it means the value after `=` (a word, a number, `true`, `false` or `{}`); `'$tapped?'`
  * is left out if nothing fills it. `'$size.width'` is a part of what a hole means. `'$*parts'` in a list stands for
  * all elements of a list: of several such holes, all but the first are one element each when they are found again.
+ * The hole of the key `...` is an object whose keys stand beside the others: `{ '...': '$what', owner: 'you' }`.
  */
 export type Template =
   | string
@@ -59,6 +60,9 @@ function valueIn(values: Bindings, { name, part }: HoleName): unknown {
   return isRecord(value) ? own(value, part) : undefined;
 }
 
+/** The key of a hole whose own keys are among those of its object. */
+const SPREAD = '...';
+
 const isList = (template: Template): template is readonly Template[] => Array.isArray(template);
 /** Returns the templates of a list, or the one template. */
 export const listed = (template: Template): readonly Template[] => (isList(template) ? template : [template]);
@@ -99,7 +103,10 @@ function fillPart(template: Template, values: Bindings): unknown {
       if (hole?.optional) continue;
       return MISSING;
     }
-    if (hole?.standard === undefined || !sameValue(value, hole.standard)) out.push([key, value]);
+    if (key === SPREAD) {
+      if (!isRecord(value)) return MISSING;
+      out.push(...Object.entries(value));
+    } else if (hole?.standard === undefined || !sameValue(value, hole.standard)) out.push([key, value]);
   }
   return Object.fromEntries(out);
 }
@@ -149,8 +156,11 @@ function unifyPart(template: Template, value: unknown, found: Found): boolean {
   if (typeof template !== 'object' || template === null) return template === value;
   if (!isRecord(value)) return false;
   const keys = Object.keys(value).filter((key) => value[key] !== undefined);
-  if (!keys.every((key) => Object.hasOwn(template, key))) return false;
+  const rest = keys.filter((key) => key === SPREAD || !Object.hasOwn(template, key));
+  if (rest.length > 0 && !Object.hasOwn(template, SPREAD)) return false;
   return Object.entries(template).every(([key, part]) => {
+    if (key === SPREAD)
+      return unifyPart(part, Object.fromEntries(rest.map((name) => [name, value[name]])), found);
     const said = own(value, key);
     if (said !== undefined) return unifyPart(part, said, found);
     const hole = typeof part === 'string' ? holeOf(part) : undefined;

@@ -1,5 +1,5 @@
 import { sameValue } from '../../json.js';
-import type { GameWords, ModalWords, Verb, WrapperWords } from './declarations.js';
+import type { GameWords, QuantifierWords, Verb, WrapperWords } from './declarations.js';
 import { fill, type Bindings, holesOf, listed } from './fill.js';
 import { meantBy } from './idioms.js';
 import { holesIn, OWN, YOURS, type PatternPart } from './notation.js';
@@ -14,11 +14,12 @@ interface Deed {
   readonly verb: Verb;
   readonly form: number;
   readonly values: Bindings;
+  readonly negated?: true;
 }
 
 type MeaningStep =
   | { readonly deed: Deed }
-  | { readonly modal: ModalWords; readonly deeds: readonly Deed[]; readonly who: unknown };
+  | { readonly modal: QuantifierWords; readonly deeds: readonly Deed[]; readonly who: unknown };
 
 /** Makes effects of sentences. */
 export interface MeaningMaker {
@@ -112,13 +113,13 @@ export function meanings<Effect, Context>(
         all = { ...all, [name]: fill(template, adjunct.said.values) };
       }
     }
-    let deed: Deed | undefined = { verb, form, values: all };
+    let deed: Deed | undefined = { verb, form, values: all, ...(phrase.negated ? { negated: true } : {}) };
     for (const adjunct of phrase.adjuncts)
       if (adjunct.kind === 'each') deed = deed && scaled(deed, adjunct.said.values['by']);
     return deed;
   }
 
-  const modalOf = (words: string, subject: unknown): ModalWords | undefined =>
+  const modalOf = (words: string, subject: unknown): QuantifierWords | undefined =>
     game.modals.find((modal) => modal.words === words && modal.of(subject));
 
   /** Everything that a clause says, with what may be done together as one step. */
@@ -127,24 +128,31 @@ export function meanings<Effect, Context>(
     const deeds = clause.phrases.map((_, at) => deedOf(clause, at, lead));
     const from = clause.phrases.findIndex(({ modal }) => modal !== undefined);
     const words = clause.phrases[from]?.modal;
-    const modal = words === undefined ? undefined : modalOf(words, who);
+    const some = game.quantifiers?.find((one) => one.of(who));
+    if (some && words !== undefined) return undefined;
+    const modal = words === undefined ? some : modalOf(words, who);
     if (words !== undefined && !modal) return undefined;
     const known = deeds.flatMap((deed) => deed ?? []);
     if (known.length !== deeds.length) return undefined;
     if (!modal) return known.map((deed) => ({ deed }));
+    const first = Math.max(from, 0);
     const within = known
-      .slice(from)
+      .slice(first)
       .map((deed) =>
         modal.subject === undefined
           ? deed
           : { ...deed, values: { ...deed.values, [SUBJECT]: modal.subject } },
       );
-    return [...known.slice(0, from).map((deed) => ({ deed })), { modal, deeds: within, who }];
+    return [...known.slice(0, first).map((deed) => ({ deed })), { modal, deeds: within, who }];
   }
 
-  function made({ verb, values }: Deed): readonly unknown[] | undefined {
+  function made({ verb, values, negated }: Deed): readonly unknown[] | undefined {
     const all = listed(verb.means).map((template) => fill(template, values));
-    return all.includes(undefined) ? undefined : all;
+    if (all.includes(undefined)) return undefined;
+    if (!negated) return all;
+    const not =
+      game.negated === undefined || all.length > 1 ? undefined : fill(game.negated, { effect: all[0] });
+    return not === undefined ? undefined : [not];
   }
 
   const madeAll = (deeds: readonly Deed[]): readonly unknown[] | undefined => {
@@ -160,12 +168,16 @@ export function meanings<Effect, Context>(
   function madeStep(step: MeaningStep): readonly unknown[] | undefined {
     if ('deed' in step) return made(step.deed);
     const effects = madeAll(step.deeds);
-    const whole = effects && fill(step.modal.means, { effects, subject: step.who });
+    const whole = effects && fill(step.modal.means, withOnly(effects, { subject: step.who }));
     return whole === undefined ? undefined : [whole];
   }
 
+  /** The values for a template around effects: all of them, and the only one. */
+  const withOnly = (effects: readonly unknown[], values: Bindings): Bindings =>
+    effects.length === 1 ? { ...values, effects, effect: effects[0] } : { ...values, effects };
+
   const wrapped = (wrapper: WrapperWords, values: Bindings, effects: readonly unknown[]): unknown =>
-    fill(wrapper.means, { ...values, effects });
+    fill(wrapper.means, withOnly(effects, values));
 
   function of({ leads, clauses }: SentenceTree): readonly unknown[] | undefined {
     const phrases = clauses.flatMap((clause) => clause.phrases);

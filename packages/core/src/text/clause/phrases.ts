@@ -25,11 +25,33 @@ const MOST_ADJUNCTS = 4;
 const ADVERBS = ['each', 'also'] as const;
 const NEGATED = { base: "don't", third: "doesn't" } as const;
 
+/** The forms of a verb: its persons, and those that are negated. */
+const FORMS = ['base', 'third', 'notBase', 'notThird'] as const;
+type Form = (typeof FORMS)[number];
+const NOT = { base: 'notBase', third: 'notThird' } as const satisfies Record<Person, Form>;
+const PERSON = { base: 'base', third: 'third', notBase: 'base', notThird: 'third' } as const satisfies Record<
+  Form,
+  Person
+>;
+
 interface Row {
   readonly verb: Verb;
   readonly form: number;
   /** The words by the form of the verb, and by the person of its subject. */
-  readonly parts: Readonly<Record<Person, Readonly<Record<Person, readonly PatternPart[]>>>>;
+  readonly parts: Readonly<Record<Form, Readonly<Record<Person, readonly PatternPart[]>>>>;
+}
+
+/** The words of a verb in each of its forms. */
+function wordsOf(base: string, tense: Verb['tense']): Readonly<Record<Form, string>> {
+  const { third: present, past } = verbForms(base);
+  const isPast = tense === 'past';
+  if (base === 'be') {
+    const [many, one] = isPast ? ['were', 'was'] : ['are', 'is'];
+    return { base: many, third: one, notBase: `${many}n't`, notThird: `${one}n't` };
+  }
+  const [many, one] = isPast ? [past, past] : [base, present];
+  const not = isPast ? { base: "didn't", third: "didn't" } : NEGATED;
+  return { base: many, third: one, notBase: `${not.base} ${base}`, notThird: `${not.third} ${base}` };
 }
 
 /** The auxiliary as it is said. */
@@ -49,13 +71,26 @@ function rowsOf(verb: Verb): readonly Row[] {
     const [first, ...rest] = parts;
     const bases = first && 'words' in first ? first.words.flatMap(([word]) => word ?? []) : [];
     if (bases.length === 0) throw new TypeError(`"${String(verb.words)}" does not begin with a verb.`);
-    const thirds = bases.map((base) => verbForms(base).third);
-    const said = (words: readonly string[], inflect: (part: PatternPart) => PatternPart) => {
-      const head: PatternPart = { words: words.map((word) => [word]), print: words[0] ?? '' };
+    const all = bases.map((base) => wordsOf(base, verb.tense));
+    const said = (name: Form, inflect: (part: PatternPart) => PatternPart) => {
+      const head: PatternPart = {
+        words: all.map(({ [name]: words }) => words.split(' ')),
+        print: all[0]?.[name] ?? '',
+      };
       const after = (number: 'one' | 'many') => [head, ...agreed(rest, number).map((part) => inflect(part))];
       return { base: after('many'), third: after('one') };
     };
-    return { verb, form, parts: { base: said(bases, (part) => part), third: said(thirds, third) } };
+    const same = (part: PatternPart): PatternPart => part;
+    return {
+      verb,
+      form,
+      parts: {
+        base: said('base', same),
+        third: said('third', third),
+        notBase: said('notBase', same),
+        notThird: said('notThird', same),
+      },
+    };
   });
 }
 
@@ -67,6 +102,8 @@ export interface PhraseRules<Context> {
   readonly stops: ReadonlySet<string>;
   /** The words of all patterns. */
   readonly words: readonly string[];
+  /** The first words of all verbs in all their forms. A sentence has at least one of them. */
+  readonly verbs: ReadonlySet<string>;
 }
 
 /** Whether a verb may have a subject of a kind. */
@@ -78,12 +115,15 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
   const { types } = game;
   const adjunct = aroundRule(game, ['durations', 'giving', 'adjuncts', 'each', 'where']);
   const modals = [...new Set(game.modals.map(({ words }) => words))];
-  const byWord = { base: new Map<string, Row[]>(), third: new Map<string, Row[]>() };
+  const byWord = new Map<string, Row[]>();
+  const keyOf = (name: Form, word: string): string => `${name} ${word}`;
   for (const row of rows) {
-    for (const person of ['base', 'third'] as const) {
-      const [first] = row.parts[person][person];
-      for (const [word = ''] of first && 'words' in first ? first.words : [])
-        byWord[person].set(word, [...(byWord[person].get(word) ?? []), row]);
+    for (const name of FORMS) {
+      const [first] = row.parts[name][PERSON[name]];
+      for (const word of new Set((first && 'words' in first ? first.words : []).map(([one = '']) => one))) {
+        const key = keyOf(name, word);
+        byWord.set(key, [...(byWord.get(key) ?? []), row]);
+      }
     }
   }
 
@@ -102,14 +142,14 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
   const verbsAt = (
     words: TextWords<Context>,
     at: number,
-    person: Person,
+    name: Form,
     aux: string | undefined,
-    subject = person,
+    subject: Person = PERSON[name],
   ): Ways<Phrase> =>
-    (byWord[person].get(words.texts[at] ?? '') ?? [])
+    (byWord.get(keyOf(name, words.texts[at] ?? '')) ?? [])
       .filter(({ verb }) => verb.aux === aux)
       .flatMap(({ verb, form, parts }) =>
-        matchPattern(types, parts[person][subject], words, at).flatMap(([values, end]) =>
+        matchPattern(types, parts[name][subject], words, at).flatMap(([values, end]) =>
           adjuncts(words, end).map(([around, to]): readonly [Phrase, number] => [
             { said: { by: verb, form, values, from: at, to: end }, adjuncts: around },
             to,
@@ -132,6 +172,12 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     return [
       ...verbsAt(words, at, person, undefined),
       ...(aux === undefined ? [] : verbsAt(words, at + 1, 'base', aux, person)),
+      ...(game.negated === undefined
+        ? []
+        : verbsAt(words, at, NOT[person], undefined).map(([phrase, end]): readonly [Phrase, number] => [
+            { ...phrase, negated: true },
+            end,
+          ])),
       ...(adverb === undefined || (adverb === 'each' && person !== 'base')
         ? []
         : verbsAt(words, at + 1, person, undefined).map(([phrase, end]): readonly [Phrase, number] => [
@@ -143,11 +189,12 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
   };
 
   const printPhrase = (phrase: Phrase, person: Person, context: Context): string | undefined => {
-    const { said, modal, adverb } = phrase;
+    const { said, modal, adverb, negated } = phrase;
     const aux = auxOf(said.by, person);
     const row = rows.find(({ verb, form }) => verb === said.by && form === said.form);
     const form = modal === undefined && aux === undefined ? person : 'base';
-    const verb = row && printPattern(types, row.parts[form][person], said.values, context);
+    const words = row?.parts[negated ? NOT[form] : form][person];
+    const verb = words && printPattern(types, words, said.values, context);
     const around = phrase.adjuncts.map((one) => adjunct.print(one, context));
     if (verb === undefined || around.includes(undefined)) return undefined;
     return joinWords([modal, adverb, aux, verb, ...around].flatMap((one) => one ?? []));
@@ -221,13 +268,19 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
     return one;
   };
 
+  const verbs = new Set([...byWord.keys()].map((key) => key.slice(key.indexOf(' ') + 1)));
   const patterns = [
-    ...rows.flatMap(({ parts }) => [...Object.values(parts.base), ...Object.values(parts.third)]),
+    ...rows.flatMap(({ parts }) => [
+      ...Object.values(parts.base),
+      ...Object.values(parts.third),
+      ...(game.negated === undefined ? [] : [parts.notBase.base, parts.notThird.third]),
+    ]),
     ...adjunct.patterns,
   ];
   return {
     row,
     words: patterns.flatMap((parts) => wordsIn(parts)),
+    verbs,
     stops: new Set([
       ...patterns.flatMap((parts) => beginnings(parts)),
       ...JOINTS.flat(),

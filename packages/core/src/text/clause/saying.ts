@@ -1,5 +1,5 @@
 import { sameValue } from '../../json.js';
-import type { GameWords, NounPhrase, NounKind, Verb, WrapperWords } from './declarations.js';
+import type { GameWords, NounPhrase, NounKind, QuantifierWords, Verb, WrapperWords } from './declarations.js';
 import { type Bindings, holesOf, listed, unify } from './fill.js';
 import { saidFor } from './idioms.js';
 import { OWN, YOURS } from './notation.js';
@@ -81,7 +81,7 @@ export function sayings<Effect, Context>(
   }
 
   function* subjectsOf(verb: Verb, subject: unknown, context: Context): Generator<ClauseTree['subject']> {
-    if (subject === undefined || (sameValue(subject, game.you) && verb.spoken !== true)) {
+    if (!game.finite && (subject === undefined || (sameValue(subject, game.you) && verb.spoken !== true))) {
       if (verb.subject !== 'object') {
         yield undefined;
         return;
@@ -91,6 +91,18 @@ export function sayings<Effect, Context>(
       verb.subject === 'any' ? ['object', 'player'] : [verb.subject === 'object' ? 'object' : 'player'];
     for (const kind of kinds)
       for (const noun of game.subjects[kind].of(subject, context)) yield { ...noun, kind, ...NOWHERE };
+  }
+
+  /** What is not so, said with a negated verb. */
+  function* negatedOf(effect: unknown, context: Context): Generator<SentenceTree> {
+    const found = game.negated === undefined ? undefined : unify(game.negated, effect);
+    if (!found || found['effect'] === undefined) return;
+    for (const { leads, clauses } of deedsOf([found['effect']], context)) {
+      const [clause] = clauses;
+      const [phrase] = clause?.phrases ?? [];
+      if (clause && phrase && phrase.said.by.aux === undefined)
+        yield { leads, clauses: [{ ...clause, phrases: [{ ...phrase, negated: true }] }] };
+    }
   }
 
   function* deedsOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
@@ -128,10 +140,11 @@ export function sayings<Effect, Context>(
 
   /** Effects that somebody may do, as one clause whose verbs share the subject. */
   function* modalsOf(effect: unknown, context: Context): Generator<SentenceTree> {
-    for (const modal of game.modals) {
+    const quantifiers: readonly (QuantifierWords & { readonly words?: string })[] = game.quantifiers ?? [];
+    for (const modal of [...game.modals, ...quantifiers]) {
       const found = unify(modal.means, effect);
-      const effects = found?.['effects'];
-      if (!found || !Array.isArray(effects)) continue;
+      const effects = found?.['effects'] ?? [found?.['effect']];
+      if (!found || !Array.isArray(effects) || effects.includes(undefined)) continue;
       const who = holesOf(modal.means).includes('subject') ? found['subject'] : game.you;
       if (!modal.of(who)) continue;
       const inside = modal.subject ?? who;
@@ -146,7 +159,10 @@ export function sayings<Effect, Context>(
             clauses: [
               {
                 subject: { ...noun, kind: 'player', ...NOWHERE },
-                phrases: [{ ...first, modal: modal.words }, ...others],
+                phrases: [
+                  { ...first, ...(modal.words === undefined ? {} : { modal: modal.words }) },
+                  ...others,
+                ],
               },
             ],
           };
@@ -218,7 +234,8 @@ export function sayings<Effect, Context>(
     if (effects.length === 1) yield* oneOf(effects[0], context);
     else yield* deedsOf(effects, context);
     const said = saidFor(effects, game.idioms);
-    if (said.length > effects.length) yield* listOf(said, context);
+    if (said.length > effects.length || (effects.length === 1 && !sameValue(said, effects)))
+      yield* listOf(said, context);
   }
 
   function* listOf(
@@ -240,6 +257,7 @@ export function sayings<Effect, Context>(
 
   function* oneOf(effect: unknown, context: Context): Generator<SentenceTree> {
     yield* deedsOf([effect], context);
+    yield* negatedOf(effect, context);
     yield* modalsOf(effect, context);
     yield* wrappersOf(effect, context);
   }

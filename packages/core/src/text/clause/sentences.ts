@@ -39,6 +39,8 @@ export interface SentenceRule<Context> extends Rule<SentenceTree, Context> {
   readonly stops: ReadonlySet<string>;
   /** The words of all patterns. */
   readonly words: readonly string[];
+  /** The words of which a sentence has at least one. */
+  readonly verbs: ReadonlySet<string>;
 }
 
 export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>): SentenceRule<Context> {
@@ -48,9 +50,7 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
 
   const clause: Rule<ClauseTree, Context> = rule(
     (words, at) => [
-      ...phrases
-        .row('base', 'player')
-        .read(words, at)
+      ...(game.finite ? [] : phrases.row('base', 'player').read(words, at))
         .filter(([[one]]) => one?.modal === undefined && one?.adverb !== 'each')
         .map(([row, end]): readonly [ClauseTree, number] => [{ phrases: row }, end]),
       ...(['player', 'object'] as const).flatMap((kind) =>
@@ -118,6 +118,7 @@ export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>):
       },
     ),
     words: [...phrases.words, ...lead.patterns.flatMap((parts) => wordsIn(parts))],
+    verbs: phrases.verbs,
     stops: new Set([...phrases.stops, ...lead.patterns.flatMap((parts) => beginnings(parts))]),
   };
 }

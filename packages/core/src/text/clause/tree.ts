@@ -27,6 +27,8 @@ export interface Phrase {
   readonly adjuncts: readonly Around[];
   /** "may" and the like, if it stands before this verb. */
   readonly modal?: string;
+  /** Whether "doesn't", "didn't" or "isn't" is before it. */
+  readonly negated?: true;
   /** "each" or "also" before the verb, which change nothing. */
   readonly adverb?: string;
   /** The words between this phrase and the next of its clause. */

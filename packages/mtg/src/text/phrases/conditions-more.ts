@@ -79,55 +79,8 @@ const ATTACKING_ALONE: ConditionSentence = sentence({
   },
 });
 
-const YOURS = { controller: 'self' } as const;
-
 /** Builds a condition on one opponent alone, whom it means as `someone`. */
 const anOpponent = (so: Condition): Condition => ({ someone: 'eachOpponent', so });
-const ofAnOpponent = (condition: Condition): Condition | undefined =>
-  'someone' in condition && condition.someone === 'eachOpponent' ? condition.so : undefined;
-
-const youOrOne = fixedHole([
-  ['you', 'self'],
-  ['an opponent', 'opponent'],
-]);
-export const who: Hole<'self' | 'opponent', WordsContext> = {
-  ...youOrOne,
-  plural: (whom) => whom === 'self',
-};
-
-/** Builds a condition on you, or on one opponent alone. */
-export const ofWhom = (
-  whom: 'self' | 'opponent',
-  ask: (controller: 'self' | 'role.someone') => Condition,
-): Condition => (whom === 'self' ? ask('self') : anOpponent(ask('role.someone')));
-
-/** Takes apart what {@link ofWhom} built: the condition, and whose objects it asks for. */
-export function whomOf<Found>(
-  condition: Condition,
-  thingsIn: (asked: Condition) => MtgCardFilter | undefined,
-  parts: (
-    found: { readonly who: 'self' | 'opponent'; readonly what: MtgCardFilter },
-    asked: Condition,
-  ) => Found,
-): Found | undefined {
-  const so = ofAnOpponent(condition);
-  const asked = so ?? condition;
-  const { controller, ...what } = thingsIn(asked) ?? {};
-  return controller === (so ? 'role.someone' : 'self') && what.zone === undefined
-    ? parts({ who: so ? 'opponent' : 'self', what }, asked)
-    : undefined;
-}
-
-const youControl = (what: MtgCardFilter): Condition => ({ what: { each: { ...what, ...YOURS } } });
-
-/** Returns the filter of what you control, if the condition asks for nothing else. */
-function yoursIn(condition: Condition | undefined): MtgCardFilter | undefined {
-  if (!condition || !('what' in condition) || condition.is !== undefined) return undefined;
-  const each = typeof condition.what === 'object' && 'each' in condition.what ? condition.what.each : {};
-  const { controller, ...what } = each;
-  return controller === 'self' ? what : undefined;
-}
-
 /** Marks that actions leave, as in "~ is ..." (rules 701.37, 702.112b). */
 const mark = fixedHole([
   ['monstrous', 'monstrous'],
@@ -143,26 +96,6 @@ const literal = (words: string, asked: Condition, ...also: string[]): ConditionS
     parts: (condition: Condition) => (sameValue(condition, asked) ? {} : undefined),
   });
 
-type ComparisonKey = 'gte' | 'lte' | 'eq';
-
-/** Compares a number of one opponent. */
-const compared = (
-  words: string,
-  amount: AbilityAmount,
-  how: ComparisonKey,
-  hole = spelled,
-): ConditionSentence =>
-  sentence({
-    words,
-    holes: { number: hole },
-    make: ({ number }): Condition => anOpponent({ amount, [how]: number }),
-    parts(condition: Condition) {
-      const so = ofAnOpponent(condition);
-      if (!so || !('amount' in so) || !sameValue(so.amount, amount)) return undefined;
-      const { [how]: number } = so;
-      return number === undefined ? undefined : { number };
-    },
-  });
 /** Builds the condition that the difference of two players' life totals is at most a number. */
 const differsBy = (mine: Selector, other: Selector, most: number): Condition => ({
   allOf: [
@@ -191,16 +124,9 @@ const YOUR_LIFE: AbilityAmount = { life: 'you' };
 const YOUR_HAND: AbilityAmount = { cardsIn: 'hand', whose: 'you' };
 const THEIR_LIFE: AbilityAmount = { life: SOMEONE };
 const THEIR_HAND: AbilityAmount = { cardsIn: 'hand', whose: SOMEONE };
-const THEIR_GRAVEYARD: AbilityAmount = { cardsIn: 'graveyard', whose: SOMEONE };
 
 /** Conditions on a single opponent, not on all of them together. */
 const OF_OPPONENTS: readonly ConditionSentence[] = [
-  compared('an opponent has <number> or less life', THEIR_LIFE, 'lte', digits),
-  compared('an opponent has <number> or more life', THEIR_LIFE, 'gte', digits),
-  compared('an opponent has <number> or more cards in hand', THEIR_HAND, 'gte'),
-  compared('an opponent has <number> or fewer cards in hand', THEIR_HAND, 'lte'),
-  compared('an opponent has <number> or more cards in their graveyard', THEIR_GRAVEYARD, 'gte'),
-  literal('an opponent has no cards in hand', anOpponent({ amount: THEIR_HAND, eq: 0 })),
   literal('you have more cards in hand than each opponent', {
     not: anOpponent({ amount: THEIR_HAND, gte: YOUR_HAND }),
   }),
@@ -213,7 +139,13 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
     also: ['your opponents control no <what>'],
     holes: { what: one },
     make: ({ what }): Condition => ({ not: { what: { each: { ...what, controller: 'opponent' } } } }),
-    parts: () => undefined,
+    parts(condition: Condition) {
+      const found = 'not' in condition ? condition.not : undefined;
+      if (!found || !('what' in found) || typeof found.what !== 'object' || !('each' in found.what))
+        return undefined;
+      const { controller, ...what } = found.what.each;
+      return controller === 'opponent' && found.is === undefined ? { what } : undefined;
+    },
   }),
 ];
 
@@ -254,33 +186,6 @@ export const MORE_CONDITIONS: readonly ConditionSentence[] = [
   literal('you control your commander', {
     what: { each: { commander: true, owner: 'self', controller: 'self' } },
   }),
-  ...(['or', 'and'] as const).map((joint) =>
-    sentence({
-      words: `you control <one> ${joint} <other>`,
-      holes: { one, other: one },
-      make({ one: first, other }): Condition {
-        const both = [youControl(first), youControl(other)];
-        return joint === 'or' ? { anyOf: both } : { allOf: both };
-      },
-      parts(condition: Condition) {
-        const any = 'anyOf' in condition ? condition.anyOf : [];
-        const all = joint === 'or' ? any : 'allOf' in condition ? condition.allOf : [];
-        const [first, other] = all.map(yoursIn);
-        return all.length === 2 && first && other ? { one: first, other } : undefined;
-      },
-    }),
-  ),
-  sentence({
-    words: 'you control <most> or fewer <what>',
-    holes: { most: spelled, what: several },
-    make: ({ most, what }): Condition => ({ amount: { count: { ...what, ...YOURS } }, lte: most }),
-    parts(condition: Condition) {
-      if (!('amount' in condition) || condition.lte === undefined) return undefined;
-      const { amount, lte } = condition;
-      const { controller, ...what } = typeof amount === 'object' && 'count' in amount ? amount.count : {};
-      return controller === 'self' && what.zone === undefined ? { most: lte, what } : undefined;
-    },
-  }),
   sentence({
     words: 'you have <least> or more opponents',
     holes: { least: spelled },
@@ -288,15 +193,6 @@ export const MORE_CONDITIONS: readonly ConditionSentence[] = [
     parts(condition: Condition) {
       const asks = 'amount' in condition && sameValue(condition.amount, { numberOf: 'eachOpponent' });
       return asks && condition.gte !== undefined ? { least: condition.gte } : undefined;
-    },
-  }),
-  sentence({
-    words: 'you have exactly <number> cards in hand',
-    holes: { number: spelled },
-    make: ({ number }): Condition => ({ amount: { cardsIn: 'hand', whose: 'you' }, eq: number }),
-    parts(condition: Condition) {
-      const asks = 'amount' in condition && sameValue(condition.amount, { cardsIn: 'hand', whose: 'you' });
-      return asks && condition.eq !== undefined ? { number: condition.eq } : undefined;
     },
   }),
   sentence({

@@ -1,8 +1,10 @@
+import { tokenize } from '@reticle/core/text';
 import { describe, expect, it } from 'vitest';
 import { card } from '../../../test/board.js';
 import { happen, matchOf } from '../../../test/match.js';
 import { readCard, sorcery, unreadOf } from '../../../test/read-card.js';
 import { printCard } from '../abilities/print-card.js';
+import { stateGrammar } from './states.js';
 
 const gains = (condition: string) => sorcery(`If ${condition}, you gain 3 life.`);
 const landsOf = (owner: string, count: number) =>
@@ -60,6 +62,70 @@ describe('who has more than you', () => {
     'If each opponent controls more lands than you, you gain 3 life.',
     'If an opponent controls at least X more lands than you, you gain 3 life.',
     'If that player controls more lands than you, you gain 3 life.',
+  ])('refused: %s', (text) => {
+    expect(unreadOf(text)).not.toEqual([]);
+  });
+});
+
+/** What the words of a condition mean. */
+const asked = (words: string) => {
+  const [found] = gains(words).spell?.effects ?? [];
+  return found?.effect === 'if' ? found.condition : undefined;
+};
+
+describe('what "if" asks', () => {
+  it.each<[string, object]>([
+    ["you don't control a Goblin", { not: { what: { each: { subtype: 'Goblin', controller: 'self' } } } }],
+    ['you control exactly three lands', { amount: { count: { type: 'land', controller: 'self' } }, eq: 3 }],
+    ['an opponent controls fewer than two lands', { someone: 'eachOpponent' }],
+    ['you have exactly 7 life', { amount: { life: 'you' }, eq: 7 }],
+    ['you have fewer than three cards in hand', { amount: { cardsIn: 'hand', whose: 'you' }, lt: 3 }],
+    ['you have four or more cards in your library', { amount: { cardsIn: 'library', whose: 'you' }, gte: 4 }],
+    ["you didn't cast a spell this turn", { amount: { happened: 'cast', who: 'you' }, eq: 0 }],
+    ['a player has no cards in hand', { someone: 'eachPlayer' }],
+    ['there are seven or more lands on the battlefield', { amount: { count: { type: 'land' } }, gte: 7 }],
+  ])('%s', (words, condition) => {
+    expect(asked(words)).toMatchObject(condition);
+    expect(sorcery(printCard(gains(words)).lines.join('\n'))).toEqual(gains(words));
+  });
+
+  it('the announced X is compared with an amount', () => {
+    const said = stateGrammar.read(tokenize('X is greater than the number of lands you control'), {
+      names: [],
+      host: '',
+    });
+    const lands = { count: { type: 'land', controller: 'self' } };
+    expect(said).toMatchObject({ found: 'one', value: [{ amount: 'X', gt: lands }] });
+  });
+
+  it.each<[string, object]>([
+    ['that creature was red', { color: 'red' }],
+    ['it was a Goblin', { subtype: 'Goblin' }],
+    ["that creature wasn't legendary", { supertype: 'legendary' }],
+    ['that creature had flying', { withKeyword: 'flying' }],
+    [
+      'that creature attacked or blocked this turn',
+      { anyOf: [{ thisTurn: 'attacked' }, { thisTurn: 'blocked' }] },
+    ],
+    ['that creature was dealt damage this turn', { thisTurn: 'wasDealtDamage' }],
+  ])('of a target that is gone: %s', (words, is) => {
+    const text = `Destroy target creature. If ${words}, draw a card.`;
+    const [, found] = sorcery(text).spell?.effects ?? [];
+    const condition = found?.effect === 'if' ? found.condition : undefined;
+    expect(condition && 'not' in condition ? condition.not : condition).toEqual({
+      what: { bound: 't1' },
+      is,
+    });
+  });
+
+  it.each([
+    'If you controls a Goblin, you gain 3 life.',
+    "If you doesn't control a Goblin, you gain 3 life.",
+    'If an opponent have 5 or less life, you gain 3 life.',
+    'If control a Goblin, you gain 3 life.',
+    'If you gained life, you gain 3 life.',
+    'If X are 5 or more, you gain 3 life.',
+    'If creatures you control is tapped, you gain 3 life.',
   ])('refused: %s', (text) => {
     expect(unreadOf(text)).not.toEqual([]);
   });

@@ -1,0 +1,480 @@
+import {
+  clauseGrammar,
+  fixedHole,
+  type Hole,
+  holeRule,
+  type HoleTypes,
+  type Idiom,
+  type NounPhrase,
+  type NounRule,
+  rule,
+  type Template,
+  type Token,
+  type Verb,
+  type Ways,
+} from '@reticle/core/text';
+import * as z from 'zod';
+import { type Condition, condition as conditionSchema } from '../../language/condition.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { type AbilityAmount, abilityAmount, type Selector, selector } from '../../language/selector.js';
+import { digits, reckoned, spelled } from './amounts.js';
+import { someCards } from './cards-of.js';
+import { contextKey, textOf, type WordsContext } from './context.js';
+import { what as something, who as somebody } from './selectors.js';
+import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
+
+/** A player of whom something is so: as effects mean the player, and as filters do. `some` is any of several. */
+const player = z.object({
+  who: selector.optional(),
+  role: z.string().optional(),
+  some: z.enum(['eachOpponent', 'eachPlayer']).optional(),
+});
+type Player = z.infer<typeof player>;
+
+const YOU = { who: 'you', role: 'self' } as const;
+/** The one of several players of whom it is so. */
+const SOMEONE = { who: { bound: 'someone' }, role: 'role.someone' } as const;
+const SEVERAL = [
+  ['an opponent', { some: 'eachOpponent' }],
+  ['a player', { some: 'eachPlayer' }],
+] as const;
+
+const named = (bound: string): Player => ({ who: { bound }, role: `role.${bound}` });
+
+/** "You", "an opponent", "that player", "defending player". */
+const playerHole: Hole<Player, WordsContext> = {
+  read(words, context) {
+    const several = SEVERAL.find(([said]) => said === textOf(words));
+    if (several) return several[1];
+    const who = somebody.read(words, context);
+    if (who === 'you') return YOU;
+    return typeof who === 'object' && 'bound' in who ? named(who.bound) : undefined;
+  },
+  print(given, context) {
+    const { who, some } = whole(given) ?? given;
+    if (some !== undefined) return SEVERAL.find(([, other]) => other.some === some)?.[0];
+    return who === undefined ? undefined : somebody.print(who, context);
+  },
+};
+
+/** Completes a player of whom only a part is known. */
+function whole(value: unknown): Player | undefined {
+  const given = player.safeParse(value).data;
+  if (!given || given.some !== undefined) return given;
+  if (given.who === 'you' || given.role === 'self') return YOU;
+  const id = given.role?.startsWith('role.') ? given.role.slice('role.'.length) : undefined;
+  if (id !== undefined) return named(id);
+  return typeof given.who === 'object' && 'bound' in given.who ? named(given.who.bound) : undefined;
+}
+
+const players: NounRule<WordsContext> = nounsOf(playerHole, whole, (value) => value.who === 'you');
+
+/** What a state is about besides players: an object, an amount, or nothing, after "there". */
+type Subject = Selector | AbilityAmount | Readonly<Record<string, never>>;
+const THERE = {};
+const isThere = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+const objectHole: Hole<Subject, WordsContext> = {
+  read(words, context) {
+    if (textOf(words) === 'there') return THERE;
+    const found = something.read(words, context);
+    if (found !== undefined) return isOneOf(found, context) ? found : undefined;
+    const isX = textOf(words) === 'x' && context.much !== true;
+    return isX ? (context.x ?? 'X') : reckoned.read(words, context);
+  },
+  print(value, context) {
+    if (isThere(value)) return 'there';
+    if (value === 'X') return 'X';
+    const object = selector.safeParse(value).data;
+    if (object !== undefined) return isOneOf(object, context) ? something.print(object, context) : undefined;
+    const amount = abilityAmount.safeParse(value).data;
+    return amount === undefined ? undefined : reckoned.print(amount, context);
+  },
+};
+const isOneOf = (value: Selector, context: WordsContext): boolean =>
+  (value === 'self' || value === 'host' || (typeof value === 'object' && 'bound' in value)) &&
+  something.plural?.(value, context) !== true;
+
+const anything = z.union([selector, abilityAmount, z.strictObject({})]);
+const objects: NounRule<WordsContext> = nounsOf(
+  objectHole,
+  (value) => anything.safeParse(value).data,
+  () => false,
+);
+
+/** Makes the rule of subjects of a hole. After "there" the verb may be plural. */
+function nounsOf<Value>(
+  hole: Hole<Value, WordsContext>,
+  check: (value: unknown) => Value | undefined,
+  isMany: (value: Value) => boolean,
+): NounRule<WordsContext> {
+  const inner = holeRule(hole, 20);
+  const nouns = (is: Value): readonly NounPhrase[] =>
+    isThere(is)
+      ? [
+          { is, many: true },
+          { is, many: false },
+        ]
+      : [{ is, many: isMany(is) }];
+  return {
+    ...rule<NounPhrase, WordsContext>(
+      (words, at): Ways<NounPhrase> =>
+        inner.read(words, at).flatMap(([is, end]) => nouns(is).map((noun) => [noun, end] as const)),
+      ({ is }, context) => {
+        const value = check(is);
+        return value === undefined ? undefined : inner.print(value, context);
+      },
+    ),
+    of(value) {
+      const is = check(value);
+      return is === undefined ? [] : nouns(is);
+    },
+  };
+}
+
+const words = (text: string): readonly Token[] =>
+  text.split(' ').map((one) => ({ text: one, raw: one, start: 0, end: 0, capital: false, depth: 0 }));
+const PERMANENT = words('permanent');
+const hasNoPlayer = ({ controller, owner, zone }: MtgCardFilter): boolean =>
+  controller === undefined && owner === undefined && zone === undefined;
+const article = (text: string | undefined): boolean => text === 'a' || text === 'an';
+
+/** What something is: "tapped", "nonbasic", "a Goblin", "a creature card". */
+const state: Hole<MtgCardFilter, WordsContext> = {
+  read(said, context) {
+    const filter = article(said[0]?.text)
+      ? (readOneThing(said) ?? someCards.read(said, context)?.what)
+      : readThing([...said, ...PERMANENT]);
+    return filter && hasNoPlayer(filter) && Object.keys(filter).length > 0 ? filter : undefined;
+  },
+  print(filter) {
+    const said = printThing(filter, false);
+    if (said === undefined) return undefined;
+    return said.endsWith(' permanent') ? said.slice(0, -' permanent'.length) : withArticle(said);
+  },
+};
+
+/** What something has: "flying", "power 4 or greater", "mana value 2 or less". */
+const quality: Hole<MtgCardFilter, WordsContext> = {
+  read(said) {
+    const filter = readThing([...PERMANENT, ...words('with'), ...said]);
+    if (!filter || !hasNoPlayer(filter) || filter.counters || filter.counterCount) return undefined;
+    const { type: _permanent, ...rest } = filter;
+    return Object.keys(rest).length > 0 ? rest : undefined;
+  },
+  print(filter) {
+    const said = printThing(filter, false);
+    const [first, second, ...others] = said?.split(' with ') ?? [];
+    return first === 'permanent' && others.length === 0 ? second : undefined;
+  },
+};
+
+/** Objects whose controller is named by the subject. */
+const one: Hole<MtgCardFilter, WordsContext> = {
+  read(said) {
+    const found = readOneThing(said);
+    return found && found.controller === undefined && found.zone === undefined ? found : undefined;
+  },
+  print(filter) {
+    const said = printThing(filter, false);
+    return said && withArticle(said);
+  },
+};
+const several: Hole<MtgCardFilter, WordsContext> = {
+  read(said) {
+    const found = readThings(said);
+    return found && hasNoPlayer(found) ? found : undefined;
+  },
+  print: (filter) => printThing(filter, true),
+};
+/** Objects anywhere, with everything that is said of them. */
+const anywhere: Hole<MtgCardFilter, WordsContext> = {
+  read: (said) => readThings(said),
+  print: (filter) => printThing(filter, true),
+};
+const counterName: Hole<string, WordsContext> = {
+  read: ([word]) => (word && /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u.test(word.text) ? word.text : undefined),
+  print: (value) => value,
+};
+const zone = fixedHole([
+  ['hand', 'hand'],
+  ['library', 'library'],
+  ['graveyard', 'graveyard'],
+]);
+
+const TYPES: HoleTypes<WordsContext> = {
+  player: holeRule(playerHole, 4),
+  object: holeRule(something, 4),
+  state: holeRule(state),
+  quality: holeRule(quality),
+  one: holeRule(one),
+  several: holeRule(several),
+  anywhere: holeRule(anywhere),
+  counter: holeRule(counterName, 1, true),
+  number: holeRule(spelled, 2, true),
+  digits: holeRule(digits, 2, true),
+  amount: holeRule(reckoned),
+  zone: holeRule(zone, 1),
+};
+
+/** How numbers are compared: the words around the number, and the key of the comparison. */
+const COMPARED = [
+  ['<n:number> or more', 'gte'],
+  ['<n:number> or fewer', 'lte'],
+  ['exactly <n:number>', 'eq'],
+  ['at_least <n:number>', 'gte'],
+  ['fewer_than <n:number>', 'lt'],
+  ['more_than <n:number>', 'gt'],
+] as const;
+const SIZES = [
+  ['<n:digits> or greater|more', 'gte'],
+  ['<n:digits> or less', 'lte'],
+  ['<n:digits>', 'eq'],
+  ['greater than <n:amount>', 'gt'],
+  ['less than <n:amount>', 'lt'],
+  ['equal to <n:amount>', 'eq'],
+  ['greater than or equal to <n:amount>', 'gte'],
+  ['less than or equal to <n:amount>', 'lte'],
+] as const;
+
+const theirs = { '...': '$what', controller: '$subject.role' } as const;
+const isSo = (is: Template): Template => ({ what: '$subject', is });
+const happened = (name: string): Template => ({ happened: name, who: '$subject.who', turn: '$turn=this' });
+
+/** What players did in a turn: once, and a number of times. */
+const DEEDS = [
+  ['lifeGained', 'gain life', 'gain <n:digits> or more life'],
+  ['lifeLost', 'lose life', 'lose <n:digits> or more life'],
+  ['attacked', ['attack', 'attack with a creature'], 'attack with <n:number> or more creatures'],
+  ['discarded', 'discard a card', 'discard <n:number> or more cards'],
+  ['drawn', 'draw a card', 'draw <n:number> or more cards'],
+  ['sacrificed', 'sacrifice a permanent', 'sacrifice <n:number> or more permanents'],
+  ['cast', 'cast a spell', 'cast <n:number> or more spells'],
+  [
+    'landEntered',
+    'have a land enter_the_battlefield|enter under {their} control',
+    'have <n:number> or more lands enter_the_battlefield|enter under {their} control',
+  ],
+] as const;
+
+const TURN = '{turn:this|last} turn';
+const inTurn = (said: string | readonly string[]): readonly string[] =>
+  [said].flat().map((deed) => `${deed} ${TURN}`);
+
+/** What players have, control and did. */
+const ofPlayers: readonly Verb[] = [
+  { subject: 'player', words: 'control <what:one>', means: { what: { each: theirs } } },
+  { subject: 'player', words: 'control no <what:several>', means: { not: { what: { each: theirs } } } },
+  ...COMPARED.map(([how, key]): Verb => ({
+    subject: 'player',
+    words: `control ${how} <what:several>`,
+    means: { amount: { count: theirs }, [key]: '$n' },
+  })),
+  ...(['or', 'and'] as const).map((joint): Verb => ({
+    subject: 'player',
+    words: `control <what:one> ${joint} <also:one>`,
+    means: {
+      [joint === 'or' ? 'anyOf' : 'allOf']: [
+        { what: { each: theirs } },
+        { what: { each: { '...': '$also', controller: '$subject.role' } } },
+      ],
+    },
+  })),
+  ...(['more', 'fewer'] as const).map((way): Verb => ({
+    subject: 'player',
+    words: `control ${way} <what:several> than <other:player>`,
+    means: {
+      amount: { count: theirs },
+      [way === 'more' ? 'gt' : 'lt']: { count: { '...': '$what', controller: '$other.role' } },
+    },
+  })),
+  ...(
+    [
+      [
+        'control at_least <n:number> more <what:several> than <other:player>',
+        { count: theirs },
+        { count: { '...': '$what', controller: '$other.role' } },
+      ],
+      [
+        'have at_least <n:number> more cards in hand than <other:player>',
+        { cardsIn: 'hand', whose: '$subject.who' },
+        { cardsIn: 'hand', whose: '$other.who' },
+      ],
+      [
+        'have at_least <n:digits> more life than <other:player>',
+        { life: '$subject.who' },
+        { life: '$other.who' },
+      ],
+    ] as const
+  ).map(([said, amount, than]): Verb => ({
+    subject: 'player',
+    words: said,
+    means: { amount, gte: { plus: than, more: '$n' } },
+  })),
+  ...COMPARED.map(([how, key]): Verb => ({
+    subject: 'player',
+    words: `have ${how.replace('number', 'digits').replace('fewer', 'less|fewer')} life`,
+    means: { amount: { life: '$subject.who' }, [key]: '$n' },
+  })),
+  {
+    subject: 'player',
+    words: ['have no cards in hand', 'have no cards in {their} hand'],
+    means: { amount: { cardsIn: 'hand', whose: '$subject.who' }, eq: 0 },
+  },
+  ...COMPARED.map(([how, key]): Verb => ({
+    subject: 'player',
+    words: `have ${how} cards in hand`,
+    means: { amount: { cardsIn: 'hand', whose: '$subject.who' }, [key]: '$n' },
+  })),
+  ...COMPARED.map(([how, key]): Verb => ({
+    subject: 'player',
+    words: `have ${how} cards in {their} <zone:zone>`,
+    means: { amount: { cardsIn: '$zone', whose: '$subject.who' }, [key]: '$n' },
+  })),
+  ...(['more', 'fewer'] as const).map((way): Verb => ({
+    subject: 'player',
+    words: `have ${way} cards in hand than <other:player>`,
+    means: {
+      amount: { cardsIn: 'hand', whose: '$subject.who' },
+      [way === 'more' ? 'gt' : 'lt']: { cardsIn: 'hand', whose: '$other.who' },
+    },
+  })),
+  ...(['more', 'less'] as const).map((way): Verb => ({
+    subject: 'player',
+    words: `have ${way} life than <other:player>`,
+    means: { amount: { life: '$subject.who' }, [way === 'more' ? 'gt' : 'lt']: { life: '$other.who' } },
+  })),
+  ...DEEDS.flatMap(([name, once, often]): readonly Verb[] => [
+    { subject: 'player', tense: 'past', words: inTurn(once), means: { amount: happened(name), gte: 1 } },
+    { subject: 'player', tense: 'past', words: inTurn(often), means: { amount: happened(name), gte: '$n' } },
+  ]),
+];
+
+/** What may have happened to an object this turn, in words of the past. */
+const FACTS = [
+  ['attack', { thisTurn: 'attacked' }],
+  ['block', { thisTurn: 'blocked' }],
+  ['attack or blocked', { anyOf: [{ thisTurn: 'attacked' }, { thisTurn: 'blocked' }] }],
+  ['enter the_battlefield', { thisTurn: 'entered' }],
+  ['enter', { thisTurn: 'entered' }],
+  ['be dealt damage', { thisTurn: 'wasDealtDamage' }],
+] as const;
+
+/** What objects are, have and did, and what amounts are. */
+const ofObjects: readonly Verb[] = [
+  ...([undefined, 'past'] as const).flatMap((tense): readonly Verb[] => {
+    const inTense = tense === undefined ? {} : { tense };
+    return [
+      { subject: 'object', ...inTense, words: 'be <is:state>', means: isSo('$is') },
+      { subject: 'object', ...inTense, words: 'have <is:quality>', means: isSo('$is') },
+      {
+        subject: 'object',
+        ...inTense,
+        words: [
+          'have a|an|one_or_more <c:counter> counter|counters on it',
+          'have a|an|one_or_more <c:counter> counter|counters on <subject:object>',
+        ],
+        means: { amount: { counters: '$c', on: '$subject' }, gte: 1 },
+      },
+      {
+        subject: 'object',
+        ...inTense,
+        words: ['have no <c:counter> counters on it', 'have no <c:counter> counters on <subject:object>'],
+        means: { amount: { counters: '$c', on: '$subject' }, eq: 0 },
+      },
+      ...COMPARED.map(([how, key]): Verb => ({
+        subject: 'object',
+        ...inTense,
+        words: [
+          `have ${how} <c:counter> counters on it`,
+          `have ${how} <c:counter> counters on <subject:object>`,
+        ],
+        means: { amount: { counters: '$c', on: '$subject' }, [key]: '$n' },
+      })),
+      ...SIZES.map(([how, key]): Verb => ({
+        subject: 'object',
+        ...inTense,
+        words: `be ${how}`,
+        means: { amount: '$subject', [key]: '$n' },
+      })),
+    ];
+  }),
+  ...COMPARED.map(([how, key]): Verb => ({
+    subject: 'object',
+    words: [`be ${how} <what:anywhere>`, `be ${how} <what:anywhere> on the battlefield`],
+    means: { '...': '$subject', amount: { count: '$what' }, [key]: '$n' },
+  })),
+  ...FACTS.map(([said, is]): Verb => ({
+    subject: 'object',
+    tense: 'past',
+    words: `${said} this turn`,
+    means: isSo(is),
+  })),
+  ...COMPARED.map(([how, key]): Verb => ({
+    subject: 'object',
+    words: `be ${how} <c:counter> counters on <on:object>`,
+    means: { '...': '$subject', amount: { counters: '$c', on: '$on' }, [key]: '$n' },
+  })),
+  {
+    subject: 'object',
+    words: 'be no <c:counter> counters on <on:object>',
+    means: { '...': '$subject', amount: { counters: '$c', on: '$on' }, eq: 0 },
+  },
+  { subject: 'object', words: 'be on_the_battlefield', means: isSo({ zone: 'battlefield' }) },
+  { subject: 'object', words: 'be exiled', means: isSo({ zone: 'exile' }) },
+];
+
+const OF_ANY = { bound: 'someone' } as const;
+
+/** States that are kept in another way than they are said. */
+const IDIOMS: readonly Idiom[] = [
+  { said: [{ not: { amount: '$amount', gte: 1 } }], means: [{ amount: '$amount', eq: 0 }] },
+  // What any of several players controls is found among the objects of all of them.
+  {
+    said: [
+      { someone: 'eachOpponent', so: { what: { each: { '...': '$what', controller: 'role.someone' } } } },
+    ],
+    means: [{ what: { each: { '...': '$what', controller: 'opponent' } } }],
+  },
+  {
+    said: [
+      { someone: '$who', so: { amount: { happened: '$deed', who: OF_ANY, turn: '$turn?' }, gte: '$n' } },
+    ],
+    means: [{ amount: { happened: '$deed', who: '$who', turn: '$turn?' }, gte: '$n' }],
+  },
+  {
+    said: [{ amount: { cardsIn: 'hand', whose: 'you' }, eq: 0 }],
+    means: [{ not: { what: { each: { zone: 'hand', owner: 'self' } } } }],
+  },
+  ...(['gte', 'lte', 'eq'] as const).map((key) => ({
+    said: [{ amount: { cardsIn: 'graveyard', whose: 'you' }, [key]: '$n' }],
+    means: [{ amount: { count: { zone: 'graveyard', owner: 'self' } }, [key]: '$n' }],
+  })),
+];
+
+const madeOf = z.tuple([conditionSchema]);
+
+/** The grammar of states: what "if", "unless" and "as long as" ask. */
+export const stateGrammar = clauseGrammar<Condition, WordsContext>(() => ({
+  subjects: { player: players, object: objects },
+  you: YOU,
+  finite: true,
+  negated: { not: '$effect' },
+  quantifiers: SEVERAL.map(([, { some }]) => ({
+    of: (subject: unknown) => player.safeParse(subject).data?.some === some,
+    subject: SOMEONE,
+    means: { someone: '$subject.some', so: '$effect' },
+  })),
+  types: TYPES,
+  amounts: {},
+  verbs: [...ofPlayers, ...ofObjects],
+  durations: [],
+  giving: [],
+  adjuncts: [],
+  leads: [],
+  modals: [],
+  idioms: IDIOMS,
+  keyOf: contextKey,
+  parse: (made) => madeOf.safeParse(made).data,
+}));
