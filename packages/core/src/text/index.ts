@@ -69,6 +69,7 @@ export type {
   Verb,
   WrapperWords,
 } from './clause/declarations.js';
+export { type Antecedent, type ResolvedWords, resolveMentions } from './clause/discourse.js';
 export { fill, type Bindings, type Template, unify } from './clause/fill.js';
 export { type SentenceReport, SentenceWatch } from './clause/watch.js';
 export type { HoleTypes } from './clause/pattern.js';

@@ -17,6 +17,7 @@ import {
 } from '../phrases/context.js';
 import { readEffects } from './effects.js';
 import { laterText } from './later.js';
+import { joinSentences, readInTurn } from './read-in-turn.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
 import { withChosenQuality } from '../effects/chosen-qualities.js';
 import { type ReadCountedX, readCountedX } from '../phrases/counted-x.js';
@@ -156,7 +157,8 @@ export function readAbilityEffects(
   lost: readonly string[] = [],
 ): Result<AbilityEffects> {
   const rest = joinSentences(sentences);
-  const said = readEffects(rest, context);
+  const whole = readEffects(rest, context);
+  const said = whole.found === 'none' ? readInTurn(sentences, context) : whole;
   if (said.found !== 'one') {
     return refuse(unread(said.found === 'ambiguous' ? 'text.ambiguous' : 'mtg.unreadEffect', given, rest));
   }
@@ -191,10 +193,3 @@ export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefine
 /** Removes capital letters that only mark the beginning of a sentence. */
 const uncapitalised = (words: readonly Token[]): readonly Token[] =>
   words.map((word, at) => (at === 0 || words[at - 1]?.text === '.' ? asToken(word, word.text) : word));
-
-function joinSentences(sentences: MarkedText['sentences']): readonly Token[] {
-  return sentences.flatMap((sentence, index) => {
-    const [first] = sentence;
-    return index > 0 && first ? [asToken(first, '.'), ...sentence] : sentence;
-  });
-}

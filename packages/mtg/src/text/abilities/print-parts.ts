@@ -10,6 +10,7 @@ import type { Effect } from '../../language/effects/effect.js';
 import { type WordsContext, HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
 import { normalForm } from '../phrases/marks.js';
 import { condition } from '../phrases/conditions.js';
+import { introducedNames, withoutIntroduced } from '../phrases/introduced.js';
 import { PAID_WORDS } from '../phrases/conditions-more.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';
@@ -44,15 +45,20 @@ export function sentencesFor(
   const later = laterSpecOf(said);
   const spec = joinedSpec(targets, later);
   const all = [...targetNames(spec?.slots ?? []), ...names];
-  const words = printEffects(said, {
-    names: all,
+  const context = {
     host,
     quoted,
     later,
     ...(much ? { much } : {}),
     ...(zone === undefined ? {} : { zone }),
-  });
-  return words === undefined ? undefined : withoutMarks(words, { spec, host, names: all });
+  };
+  const words = printEffects(said, { ...context, names: all });
+  if (words !== undefined) return withoutMarks(words, { spec, host, names: all });
+  const made = introducedNames(said);
+  if (made.length === 0) return undefined;
+  const known = [...all, ...made];
+  const inTurn = printEffects(withoutIntroduced(said), { ...context, names: known });
+  return inTurn === undefined ? undefined : withoutMarks(inTurn, { spec, host, names: known });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { TargetSlot, TargetSpec } from '@reticle/core';
 import type { Hole, Reading, Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgKeyword } from '../../language/keyword.js';
-import type { AbilityAmount } from '../../language/selector.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
 
 /** A name that effects may use with `bound`, and the words for it. */
 export interface NamedThing {
@@ -14,6 +14,8 @@ export interface NamedThing {
   readonly mention?: string;
   /** Whether it may be more than one object. */
   readonly many: boolean;
+  /** What it is, if no name is bound for it: all objects of a kind. */
+  readonly is?: Selector;
   /** Whether it is a card in a graveyard. */
   readonly inGraveyard?: boolean;
   /** Whether it is a card that the words before put onto the battlefield. */

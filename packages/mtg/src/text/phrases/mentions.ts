@@ -249,7 +249,7 @@ const DRAWS: ReadonlySet<string> = new Set(['draw', 'draws']);
 const CARD: ReadonlySet<string> = new Set(['card', 'cards']);
 
 /** Whether any other object is named: "a creature", "the top card of your library". Counters don't count. */
-function namesOther(words: readonly Token[]): boolean {
+export function namesOther(words: readonly Token[]): boolean {
   return words.some(({ text }, at) => {
     const next = words[at + 1]?.text ?? '';
     const counter = words.slice(at + 1, at + 5).some((token) => token.text.startsWith('counter'));

@@ -31,7 +31,7 @@ function readNamed(
   const text = textOf(words);
   const id = markedId(text);
   const found = names.find((name) => (id === undefined ? name.words.includes(text) : name.id === id));
-  return found && fits(kind, found.kind) ? { bound: found.id } : undefined;
+  return found && fits(kind, found.kind) ? (found.is ?? { bound: found.id }) : undefined;
 }
 
 /** Reads "its controller", "that creature's owner". */
