@@ -1,7 +1,7 @@
 import { type Antecedent, someWithin } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import type { Selector } from '../../language/selector.js';
+import { type Selector, selector } from '../../language/selector.js';
 import type { NamedThing } from './context.js';
 
 /** What an effect makes or names, to which later sentences may refer: "that token", "those creatures". */
@@ -15,7 +15,6 @@ export interface Introduced {
 /** The names of tokens and cards that effects make, and later sentences call "that token". */
 const BINDS: Readonly<Partial<Record<Effect['effect'], string>>> = {
   createToken: 'made',
-  createCopy: 'made',
   mill: 'milled',
 };
 const RESERVED: ReadonlySet<string> = new Set(Object.values(BINDS));
@@ -68,8 +67,8 @@ const changes = (filter: MtgCardFilter, keys: readonly string[]): boolean =>
 function setOf(effect: Effect): { readonly is: Selector; readonly nouns: readonly string[] } | undefined {
   const set = SETS[effect.effect];
   const value: unknown = set && Object.entries(effect).find(([key]) => key === set.of)?.[1];
-  if (!set || typeof value !== 'object' || value === null || !('each' in value)) return undefined;
-  const is = value as { readonly each: MtgCardFilter };
+  const is = value === undefined ? undefined : selector.safeParse(value).data;
+  if (!set || typeof is !== 'object' || !('each' in is)) return undefined;
   const nouns = typeIn(is.each);
   return nouns.length === 0 || changes(is.each, set.without) ? undefined : { is, nouns };
 }
@@ -103,10 +102,15 @@ export function introducedBy(effect: Effect, near: boolean): Introduced | undefi
 
 /** Returns effects without the names that only words between them need. */
 export const withoutIntroduced = (effects: readonly Effect[]): readonly Effect[] =>
-  effects.map((effect) => {
+  effects.map((effect): Effect => {
     if (!('bind' in effect) || effect.bind === undefined || !RESERVED.has(effect.bind)) return effect;
+    if (effect.effect === 'createToken') {
+      const { bind: _bind, ...rest } = effect;
+      return rest;
+    }
+    if (effect.effect !== 'mill') return effect;
     const { bind: _bind, ...rest } = effect;
-    return rest as Effect;
+    return rest;
   });
 
 /** The names that effects give to what later ones mention. */
