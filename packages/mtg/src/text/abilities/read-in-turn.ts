@@ -20,6 +20,9 @@ const LEADS: ReadonlySet<string> = new Set('if when whenever at until for unless
 /** Words that may apply to both sides of a cut. */
 const WIDE: ReadonlySet<string> = new Set('may if unless where instead for rather except'.split(' '));
 
+/** The words with which mentions begin. */
+const MENTIONS: ReadonlySet<string> = new Set('it its itself they them their that those the'.split(' '));
+
 /** Joins sentences with full stops between them. */
 export const joinSentences = (sentences: Sentences): readonly Token[] =>
   sentences.flatMap((sentence, index) => {
@@ -46,6 +49,7 @@ function pieces(sentence: readonly Token[]): Sentences {
 export function readInTurn(sentences: Sentences, context: WordsContext): Reading<EffectRow> {
   const all = sentences.flatMap(pieces);
   for (let at = 1; at < all.length; at++) {
+    if (!all[at]?.some(({ text }) => MENTIONS.has(text))) continue;
     const read = readAfter(all.slice(0, at), all.slice(at), context);
     if (read) return read;
   }
