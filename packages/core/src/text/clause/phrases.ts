@@ -45,7 +45,7 @@ interface Row {
 function wordsOf(base: string, tense: Verb['tense']): Readonly<Record<Form, string>> {
   const { third: present, past } = verbForms(base);
   const isPast = tense === 'past';
-  if (base === 'be') {
+  if (base === 'are') {
     const [many, one] = isPast ? ['were', 'was'] : ['are', 'is'];
     return { base: many, third: one, notBase: `${many}n't`, notThird: `${one}n't` };
   }

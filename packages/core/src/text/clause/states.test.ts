@@ -25,13 +25,13 @@ const states = clauseGrammar<Deed, null>(() => ({
     },
     {
       subject: 'object',
-      words: 'be <color:color>',
+      words: 'are <color:color>',
       means: { does: 'is', what: '$subject', color: '$color' },
     },
     {
       subject: 'object',
       tense: 'past',
-      words: 'be <color:color>',
+      words: 'are <color:color>',
       means: { does: 'was', what: '$subject', color: '$color' },
     },
   ],

@@ -203,6 +203,15 @@ const zone = fixedHole([
   ['graveyard', 'graveyard'],
 ]);
 
+/** A number that is known: no X. */
+const figure: Hole<AbilityAmount, WordsContext> = {
+  read(said, context) {
+    const found = spelled.read(said, context);
+    return typeof found === 'number' ? found : undefined;
+  },
+  print: (value, context) => spelled.print(value, context),
+};
+
 const TYPES: HoleTypes<WordsContext> = {
   player: holeRule(playerHole, 4),
   object: holeRule(something, 4),
@@ -214,6 +223,7 @@ const TYPES: HoleTypes<WordsContext> = {
   counter: holeRule(counterName, 1, true),
   number: holeRule(spelled, 2, true),
   digits: holeRule(digits, 2, true),
+  figure: holeRule(figure, 1, true),
   amount: holeRule(reckoned),
   zone: holeRule(zone, 1),
 };
@@ -292,17 +302,17 @@ const ofPlayers: readonly Verb[] = [
   ...(
     [
       [
-        'control at_least <n:number> more <what:several> than <other:player>',
+        'control at_least <n:figure> more <what:several> than <other:player>',
         { count: theirs },
         { count: { '...': '$what', controller: '$other.role' } },
       ],
       [
-        'have at_least <n:number> more cards in hand than <other:player>',
+        'have at_least <n:figure> more cards in hand than <other:player>',
         { cardsIn: 'hand', whose: '$subject.who' },
         { cardsIn: 'hand', whose: '$other.who' },
       ],
       [
-        'have at_least <n:digits> more life than <other:player>',
+        'have at_least <n:figure> more life than <other:player>',
         { life: '$subject.who' },
         { life: '$other.who' },
       ],
@@ -358,7 +368,7 @@ const FACTS = [
   ['attack or blocked', { anyOf: [{ thisTurn: 'attacked' }, { thisTurn: 'blocked' }] }],
   ['enter the_battlefield', { thisTurn: 'entered' }],
   ['enter', { thisTurn: 'entered' }],
-  ['be dealt damage', { thisTurn: 'wasDealtDamage' }],
+  ['are dealt damage', { thisTurn: 'wasDealtDamage' }],
 ] as const;
 
 /** What objects are, have and did, and what amounts are. */
@@ -366,7 +376,7 @@ const ofObjects: readonly Verb[] = [
   ...([undefined, 'past'] as const).flatMap((tense): readonly Verb[] => {
     const inTense = tense === undefined ? {} : { tense };
     return [
-      { subject: 'object', ...inTense, words: 'be <is:state>', means: isSo('$is') },
+      { subject: 'object', ...inTense, words: 'are <is:state>', means: isSo('$is') },
       { subject: 'object', ...inTense, words: 'have <is:quality>', means: isSo('$is') },
       {
         subject: 'object',
@@ -395,14 +405,14 @@ const ofObjects: readonly Verb[] = [
       ...SIZES.map(([how, key]): Verb => ({
         subject: 'object',
         ...inTense,
-        words: `be ${how}`,
+        words: `are ${how}`,
         means: { amount: '$subject', [key]: '$n' },
       })),
     ];
   }),
   ...COMPARED.map(([how, key]): Verb => ({
     subject: 'object',
-    words: [`be ${how} <what:anywhere>`, `be ${how} <what:anywhere> on the battlefield`],
+    words: [`are ${how} <what:anywhere>`, `are ${how} <what:anywhere> on the battlefield`],
     means: { '...': '$subject', amount: { count: '$what' }, [key]: '$n' },
   })),
   ...FACTS.map(([said, is]): Verb => ({
@@ -413,16 +423,16 @@ const ofObjects: readonly Verb[] = [
   })),
   ...COMPARED.map(([how, key]): Verb => ({
     subject: 'object',
-    words: `be ${how} <c:counter> counters on <on:object>`,
+    words: `are ${how} <c:counter> counters on <on:object>`,
     means: { '...': '$subject', amount: { counters: '$c', on: '$on' }, [key]: '$n' },
   })),
   {
     subject: 'object',
-    words: 'be no <c:counter> counters on <on:object>',
+    words: 'are no <c:counter> counters on <on:object>',
     means: { '...': '$subject', amount: { counters: '$c', on: '$on' }, eq: 0 },
   },
-  { subject: 'object', words: 'be on_the_battlefield', means: isSo({ zone: 'battlefield' }) },
-  { subject: 'object', words: 'be exiled', means: isSo({ zone: 'exile' }) },
+  { subject: 'object', words: 'are on_the_battlefield', means: isSo({ zone: 'battlefield' }) },
+  { subject: 'object', words: 'are exiled', means: isSo({ zone: 'exile' }) },
 ];
 
 const OF_ANY = { bound: 'someone' } as const;
