@@ -439,7 +439,6 @@ const OF_ANY = { bound: 'someone' } as const;
 
 /** States that are kept in another way than they are said. */
 const IDIOMS: readonly Idiom[] = [
-  { said: [{ not: { amount: '$amount', gte: 1 } }], means: [{ amount: '$amount', eq: 0 }] },
   // What any of several players controls is found among the objects of all of them.
   {
     said: [
@@ -461,6 +460,7 @@ const IDIOMS: readonly Idiom[] = [
     said: [{ amount: { cardsIn: 'graveyard', whose: 'you' }, [key]: '$n' }],
     means: [{ amount: { count: { zone: 'graveyard', owner: 'self' } }, [key]: '$n' }],
   })),
+  { said: [{ not: { amount: '$amount', gte: 1 } }], means: [{ amount: '$amount', eq: 0 }] },
 ];
 
 const madeOf = z.tuple([conditionSchema]);
