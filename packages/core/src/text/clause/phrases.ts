@@ -27,10 +27,10 @@ const NEGATED = { base: "don't", third: "doesn't" } as const;
 
 /** The forms of a verb: its persons, and those that are negated. */
 const FORMS = ['base', 'third', 'notBase', 'notThird'] as const;
-type Form = (typeof FORMS)[number];
-const NOT = { base: 'notBase', third: 'notThird' } as const satisfies Record<Person, Form>;
+type NumberedForm = (typeof FORMS)[number];
+const NOT = { base: 'notBase', third: 'notThird' } as const satisfies Record<Person, NumberedForm>;
 const PERSON = { base: 'base', third: 'third', notBase: 'base', notThird: 'third' } as const satisfies Record<
-  Form,
+  NumberedForm,
   Person
 >;
 
@@ -38,11 +38,11 @@ interface Row {
   readonly verb: Verb;
   readonly form: number;
   /** The words by the form of the verb, and by the person of its subject. */
-  readonly parts: Readonly<Record<Form, Readonly<Record<Person, readonly PatternPart[]>>>>;
+  readonly parts: Readonly<Record<NumberedForm, Readonly<Record<Person, readonly PatternPart[]>>>>;
 }
 
 /** The words of a verb in each of its forms. */
-function wordsOf(base: string, tense: Verb['tense']): Readonly<Record<Form, string>> {
+function wordsOf(base: string, tense: Verb['tense']): Readonly<Record<NumberedForm, string>> {
   const { third: present, past } = verbForms(base);
   const isPast = tense === 'past';
   if (base === 'are') {
@@ -72,7 +72,7 @@ function rowsOf(verb: Verb): readonly Row[] {
     const bases = first && 'words' in first ? first.words.flatMap(([word]) => word ?? []) : [];
     if (bases.length === 0) throw new TypeError(`"${String(verb.words)}" does not begin with a verb.`);
     const all = bases.map((base) => wordsOf(base, verb.tense));
-    const said = (name: Form, inflect: (part: PatternPart) => PatternPart) => {
+    const said = (name: NumberedForm, inflect: (part: PatternPart) => PatternPart) => {
       const head: PatternPart = {
         words: all.map(({ [name]: words }) => words.split(' ')),
         print: all[0]?.[name] ?? '',
@@ -116,7 +116,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
   const adjunct = aroundRule(game, ['durations', 'giving', 'adjuncts', 'each', 'where']);
   const modals = [...new Set(game.modals.map(({ words }) => words))];
   const byWord = new Map<string, Row[]>();
-  const keyOf = (name: Form, word: string): string => `${name} ${word}`;
+  const keyOf = (name: NumberedForm, word: string): string => `${name} ${word}`;
   for (const row of rows) {
     for (const name of FORMS) {
       const [first] = row.parts[name][PERSON[name]];
@@ -142,7 +142,7 @@ export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): 
   const verbsAt = (
     words: TextWords<Context>,
     at: number,
-    name: Form,
+    name: NumberedForm,
     aux: string | undefined,
     subject: Person = PERSON[name],
   ): Ways<Phrase> =>

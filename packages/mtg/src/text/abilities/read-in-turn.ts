@@ -13,7 +13,6 @@ import { namesOther } from '../phrases/mentions.js';
 import { readEffects } from './effects.js';
 
 type Sentences = readonly (readonly Token[])[];
-type EffectRow = readonly Effect[];
 
 /** Words with which a sentence begins that apply to all of it, so that it is never cut. */
 const LEADS: ReadonlySet<string> = new Set('if when whenever at until for unless may each any'.split(' '));
@@ -46,7 +45,7 @@ function pieces(sentence: readonly Token[]): Sentences {
  * Reads sentences one after the other. Each may refer to what the ones before it have made or named: "Create a token. It gains
  * haste until end of turn". Two things that a mention may mean are refused.
  */
-export function readInTurn(sentences: Sentences, context: WordsContext): Reading<EffectRow> {
+export function readInTurn(sentences: Sentences, context: WordsContext): Reading<readonly Effect[]> {
   const all = sentences.flatMap(pieces);
   for (let at = 1; at < all.length; at++) {
     if (!all[at]?.some(({ text }) => MENTIONS.has(text))) continue;
@@ -61,7 +60,7 @@ function readAfter(
   before: Sentences,
   after: Sentences,
   context: WordsContext,
-): Reading<EffectRow> | undefined {
+): Reading<readonly Effect[]> | undefined {
   const said = readEffects(joinSentences(before), context);
   if (said.found !== 'one') return undefined;
   const last = said.value.length - 1;
@@ -87,7 +86,7 @@ function readAfter(
 }
 
 /** Whether effects refer to what was introduced. */
-const isMeant = ({ name: { id, is } }: Introduced, effects: EffectRow): boolean =>
+const isMeant = ({ name: { id, is } }: Introduced, effects: readonly Effect[]): boolean =>
   is !== undefined ||
   someWithin(
     effects,
