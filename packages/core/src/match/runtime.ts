@@ -374,12 +374,12 @@ export function defineMatch<State, Options extends JsonObject>(
     undo(raw, count = 1) {
       const parsed = parseWith(matchRecord, raw, STATE_LIMITS);
       if (!parsed.ok) return parsed;
-      const { digest: _digest, eventDigests, moves, ...rest } = parsed.value;
-      const left = moves.length - count;
-      if (!Number.isInteger(left) || left < 0 || left > moves.length)
-        return refuse(issue('nothingToUndo', { moves: moves.length }));
+      const { digest: _digest, eventDigests, moves: made, ...rest } = parsed.value;
+      const left = made.length - count;
+      if (!Number.isInteger(left) || left < 0 || left > made.length)
+        return refuse(issue('nothingToUndo', { moves: made.length }));
       const told = eventDigests ? { eventDigests: eventDigests.slice(0, left) } : {};
-      return ok({ ...rest, ...told, moves: moves.slice(0, left) });
+      return ok({ ...rest, ...told, moves: made.slice(0, left) });
     },
 
     parseMatch(json) {

@@ -120,7 +120,6 @@ export const deckEffects = {
     },
   },
 } satisfies EffectFamily;
-export type Look = FamilyData<'effect', typeof deckEffects>['look'];
 
 /**
  * Effects that last, except `give`, whose modifications may hold abilities. `give` is declared in

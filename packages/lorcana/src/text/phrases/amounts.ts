@@ -1,7 +1,6 @@
-import { numberOf, type Hole, type Token, fixedHole } from '@reticle/core/text';
+import { numberOf, type Hole, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { Amount } from '../../language/filter.js';
-import type { Duration } from '../../language/modification.js';
 import { IT, wordsOf, type WordsContext } from './context.js';
 import { printPlace, readPlace } from './places.js';
 import { said, type Words } from './said.js';
@@ -193,18 +192,3 @@ export function readHowMany(
     ? { is: { lte: number }, many: true, to: 3 }
     : undefined;
 }
-
-/** How long something lasts, in the words after what is given. */
-export const duration = fixedHole<Duration>([
-  ['this turn', 'thisTurn'],
-  ['for the rest of this turn', 'thisTurn'],
-  ['during their next turn', 'theirNextTurn'],
-  ['until the start of your next turn', 'untilYourNextTurn'],
-  ['at the start of their next turn', 'theirNextReady'],
-  ['during that challenge', 'thisChallenge'],
-  ['while ~ is in play', 'whileInPlay'],
-  ...(['its', 'his', 'her'] as const).flatMap((whose) => [
-    [`during ${whose} next turn`, 'theirNextTurn'] as const,
-    [`at the start of ${whose} next turn`, 'theirNextReady'] as const,
-  ]),
-]);

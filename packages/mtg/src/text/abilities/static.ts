@@ -136,7 +136,8 @@ function onlyAmong(
   const [entersChoosing] = lines.flatMap((line) => (line.entersChoosing ? [line.entersChoosing] : []));
   const [entersAs] = lines.flatMap((line) => (line.entersAs ? [line.entersAs] : []));
   const sizes = lines.flatMap((line) => line.size ?? []);
-  const size = sizes.length > 0 ? Object.assign({}, ...sizes) : undefined;
+  const size: SizeCounted | undefined =
+    sizes.length > 0 ? sizes.reduce((all, one) => ({ ...all, ...one })) : undefined;
   const [entersWith] = lines.flatMap((line) => line.entersWith ?? []);
   const [entersTapped] = lines.flatMap((line) => line.entersTapped ?? []);
   return {

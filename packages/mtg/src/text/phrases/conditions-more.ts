@@ -40,7 +40,7 @@ const one: Hole<MtgCardFilter, WordsContext> = {
   },
 };
 /** Objects whose controller the sentence names, in the plural: "creatures", "basic lands". */
-export const several: Hole<MtgCardFilter, WordsContext> = {
+const several: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
     const found = readThings(words);
     return found?.controller === undefined && found?.zone === undefined ? found : undefined;
@@ -48,7 +48,7 @@ export const several: Hole<MtgCardFilter, WordsContext> = {
   print: (filter) => printThing(filter, true),
 };
 /** "~", "enchanted creature", one target, or what a trigger names. */
-export const oneThing: Hole<Selector, WordsContext> = {
+const oneThing: Hole<Selector, WordsContext> = {
   read(words, context) {
     const found = something.read(words, context);
     return isOne(found) && something.plural?.(found, context) !== true ? found : undefined;

@@ -156,7 +156,7 @@ function withAmountX(value: unknown, amount: AbilityAmount): unknown {
  * Replaces the one amount in JSON that has words of its own by X, and prints these words. Returns undefined
  * if there is none.
  */
-export function namingX(
+function namingX(
   value: unknown,
   context: WordsContext,
 ): { readonly value: unknown; readonly tail: string } | undefined {

@@ -251,14 +251,3 @@ export function restrictionWords(keyword: MtgKeyword): string | undefined {
   return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 const NAMELESS: WordsContext = { names: [], host: '' };
-
-/** Returns the keyword if some words say one rule about a card alone: "~ can't block". */
-export function readRule(words: readonly Token[], context: WordsContext = NAMELESS): MtgKeyword | undefined {
-  const reading = readStates(words, context);
-  const [only, ...others] = reading.found === 'one' ? reading.value : [];
-  const [keyword, ...more] = only?.change.addKeywords ?? [];
-  const isOne = only?.affects === 'self' && Object.keys(only.change).length === 1;
-  return isOne && others.length === 0 && more.length === 0 && keyword && isRule(keyword)
-    ? keyword
-    : undefined;
-}
