@@ -135,14 +135,12 @@ function onlyAmong(
   const [entersAsCopy] = lines.flatMap((line) => (line.entersAsCopy ? [line.entersAsCopy] : []));
   const [entersChoosing] = lines.flatMap((line) => (line.entersChoosing ? [line.entersChoosing] : []));
   const [entersAs] = lines.flatMap((line) => (line.entersAs ? [line.entersAs] : []));
-  const sizes = lines.flatMap((line) => line.size ?? []);
-  const size: SizeCounted | undefined =
-    sizes.length > 0 ? sizes.reduce((all, one) => ({ ...all, ...one })) : undefined;
+  const size: SizeCounted = Object.fromEntries(lines.flatMap((line) => Object.entries(line.size ?? {})));
   const [entersWith] = lines.flatMap((line) => line.entersWith ?? []);
   const [entersTapped] = lines.flatMap((line) => line.entersTapped ?? []);
   return {
     ...(entersTapped ? { entersTapped } : {}),
-    ...(size === undefined ? {} : { size }),
+    ...(Object.keys(size).length > 0 ? { size } : {}),
     ...(entersWith ? { entersWith } : {}),
     ...(entersChoosing ? { entersChoosing } : {}),
     ...(entersAs ? { entersAs } : {}),
