@@ -61,9 +61,10 @@ describe('mana symbols', () => {
   });
 
   it('absurd costs are refused', () => {
-    for (const text of ['{201}', '{1000000}', '{W}'.repeat(65), '{'.repeat(100_000)]) {
+    for (const text of ['{201}', '{1000000}', '{W}'.repeat(65)]) {
       expect(readManaCost(text)).toMatchObject({ ok: false, issues: [{ code: 'mtg.tooMuchMana' }] });
     }
+    expect(readManaCost('{'.repeat(100_000))).toMatchObject({ ok: false, issues: [{ code: 'tooLarge' }] });
   });
 
   it.each<[string, ManaCost | undefined]>([
