@@ -1,49 +1,14 @@
 /** Several processes that are one server, with a real Redis and PostgreSQL. */
-import { createServer } from 'node:net';
-import { Client, type Room } from '@colyseus/sdk';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort, postgres } from '../test/postgres.js';
-import { serverProcess, type ServerProcess } from '../test/process.js';
+import type { Room } from '@colyseus/sdk';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../test/postgres.js';
+import { database, hasRedis, LIMITS, processes, watch } from '../test/processes.js';
 import { redis } from '../test/redis.js';
 import { post, tableAt } from '../test/served.js';
 import { connectRedis } from './redis.js';
-import { CHANNEL } from './room.js';
 import { sharedCounts } from './shared-counts.js';
 
-const database = await postgres();
-const hasRedis = await redis();
-await hasRedis?.stop();
-afterAll(() => database?.stop());
-
-const LIMITS = { socketsOfAddress: 3, joinsPerMinute: 1_000, joinsOfSeatPerMinute: 1_000, botTables: 2 };
-
-/** Starts processes of one server. */
-async function processes(count: number, limits: object = LIMITS): Promise<readonly ServerProcess[]> {
-  const started: ServerProcess[] = [];
-  const presence = await redis();
-  onTestFinished(async () => {
-    await Promise.all(started.map(({ kill }) => kill()));
-    await presence?.stop();
-  });
-  for (let nth = 0; nth < count; nth++) {
-    const port = await freePort();
-    const options = ['--games', 'taktik', '--port', `${port}`, '--address', `127.0.0.1:${port}`];
-    const shared = ['--postgres', database?.url ?? '', '--redis', presence?.url ?? ''];
-    started.push(await serverProcess([...options, ...shared, '--limits', JSON.stringify(limits)]));
-  }
-  return started;
-}
-
 describe.runIf(database && hasRedis)('the limits of processes that are one server', () => {
-  /** Lets somebody watch a table, asking at one process. */
-  async function watch(url: string, table: string): Promise<Room> {
-    const room = await new Client(url).joinOrCreate('table', { table });
-    room.reconnection.enabled = false;
-    room.onMessage(CHANNEL, () => {});
-    onTestFinished(() => room.connection.close());
-    return room;
-  }
-
   it('count the sockets of an address at all of them', async () => {
     const [one, two] = await processes(2);
     if (!one || !two) throw new Error('There are no processes.');
@@ -63,19 +28,6 @@ describe.runIf(database && hasRedis)('the limits of processes that are one serve
     await expect(watch(one.url, id)).rejects.toThrow('server.tooMany');
   }, 60_000);
 
-  it('count the tables of bots alone that an address watches at all of them', async () => {
-    const [one, two] = await processes(2, { ...LIMITS, socketsOfAddress: 100 });
-    if (!one || !two) throw new Error('There are no processes.');
-    const ofBots = { game: 'taktik', bots: { red: 'random', blue: 'random' } };
-    const ids: string[] = [];
-    for (let nth = 0; nth < 4; nth++) ids.push((await tableAt(one.url, ofBots)).id);
-    const [first, second, third = '', fourth = ''] = ids;
-    await watch(one.url, first ?? '');
-    await watch(two.url, second ?? '');
-    await expect(watch(one.url, third)).rejects.toThrow('server.tooMany');
-    await expect(watch(two.url, fourth)).rejects.toThrow('server.tooMany');
-  }, 60_000);
-
   it.each([
     ['joins of an address', { joinsPerMinute: 4 }],
     ['joins of a seat', { joinsOfSeatPerMinute: 4 }],
@@ -93,38 +45,6 @@ describe.runIf(database && hasRedis)('the limits of processes that are one serve
     },
     60_000,
   );
-
-  it('count the tables that an address requests at all of them', async () => {
-    const [one, two] = await processes(2, { ...LIMITS, seatsPerMinute: 3 });
-    const statuses: number[] = [];
-    for (const server of [one, two, one, two])
-      statuses.push((await post(`${server?.url}/api/tables`, '{"game":"taktik"}')).status);
-    expect(statuses).toEqual([201, 201, 201, 429]);
-  }, 60_000);
-});
-
-describe.runIf(database && hasRedis)('a database that a server of processes plays', () => {
-  it('is no other server’s, and another process’s also after Redis was emptied', async () => {
-    const one = await redis();
-    const other = await redis();
-    onTestFinished(async () => {
-      await one?.stop();
-      await other?.stop();
-    });
-    const startsWith = async (...options: readonly string[]) => {
-      const shared = ['--games', 'taktik', '--postgres', database?.url ?? ''];
-      const started = await serverProcess([...shared, ...options]);
-      onTestFinished(started.kill);
-      return 'started';
-    };
-    expect(await startsWith('--redis', one?.url ?? '')).toBe('started');
-    await expect(startsWith('--redis', other?.url ?? '')).rejects.toThrow('The server ended');
-    await expect(startsWith()).rejects.toThrow('The server ended');
-    const client = await connectRedis(one?.url ?? '', () => {});
-    await client.flushall();
-    client.disconnect();
-    expect(await startsWith('--redis', one?.url ?? '')).toBe('started');
-  }, 90_000);
 });
 
 it.runIf(hasRedis)('what a process counts expires with it', async () => {
@@ -161,28 +81,4 @@ describe.runIf(hasRedis)('Redis', () => {
       `Redis cannot be reached at 127.0.0.1:${port}: Error: connect ECONNREFUSED`,
     );
   });
-
-  it('that takes the connection and says nothing is given up', async () => {
-    const silent = createServer(() => {});
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void silent.close());
-    const address = silent.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    await expect(connectRedis(`redis://127.0.0.1:${port}`, () => {})).rejects.toThrow('cannot be reached');
-  }, 30_000);
-
-  it('that stops answering fails what is asked in five seconds, and goes on once it answers', async () => {
-    const server = await redis();
-    const client = await connectRedis(server?.url ?? '', () => {});
-    onTestFinished(async () => {
-      client.disconnect();
-      await server?.stop();
-    });
-    server?.freeze();
-    const begun = performance.now();
-    await expect(client.get('x')).rejects.toThrow('timed out');
-    expect(performance.now() - begun).toBeLessThan(8_000);
-    server?.thaw();
-    await expect.poll(() => client.get('x').catch(String), { timeout: 10_000 }).toBeNull();
-  }, 30_000);
 });

@@ -58,7 +58,7 @@ describe('the discarded card', () => {
 describe('a trigger of a chosen character', () => {
   const text =
     'Chosen character gets +1 {S} this turn. Whenever they challenge another character this turn, gain 2 lore.';
-  it('6.2.7 triggers for that character alone, and for the player of the action', () => {
+  it('6.2.7.1 triggers for that character alone, and for the player of the action', () => {
     const start = decided(acted(text, { play: [pim, owl] }, { play: [[wall, tired]] }), 'Pim');
     const other = after(start, 'challenge', 'Owl', ['Wall']);
     expect(loreOf(other, 'north')).toBe(0);
@@ -80,7 +80,7 @@ describe('a trigger of a chosen character', () => {
 });
 
 describe('what the player may do this turn', () => {
-  it('4.3.3 another card may be inked, this turn only', () => {
+  it('4.2.3.1 another card may be inked, this turn only', () => {
     const start = acted('This turn, you may ink an additional card.', { hand: [pim, owl, fox] });
     const two = after(after(start, 'ink', 'Pim'), 'ink', 'Owl');
     expect(countIn(two, 'north', 'inkwell')).toBe(2);
@@ -131,7 +131,7 @@ describe('cards of whole zones', () => {
 
 describe('a chosen player who chooses', () => {
   const text = 'Chosen opponent chooses and banishes one of their characters.';
-  it('6.1.7 is chosen by you, and chooses among their own', () => {
+  it('6.7.3 is chosen by you, and chooses among their own', () => {
     const asked = after(
       table({ hand: [act(text)] }, { play: [pim, owl] }, { east: { play: [fox, wall] } }),
       'play',

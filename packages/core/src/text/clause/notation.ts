@@ -1,14 +1,14 @@
 import { textsIn } from '../english.js';
 
 /**
- * A part of a pattern: words, a hole, one of some words that is kept, words that agree with the subject in number, or
+ * A part of a pattern: words, a hole, one of some words that is kept, parts that agree with the subject in number, or
  * parts that may be left out.
  */
 export type PatternPart =
   | { readonly words: readonly (readonly string[])[]; readonly print: string; readonly inflects?: true }
   | { readonly hole: string; readonly type: string }
   | { readonly keep: string; readonly of: readonly Kept[] }
-  | { readonly one: string; readonly many: string }
+  | { readonly one: readonly PatternPart[]; readonly many: readonly PatternPart[] }
   | { readonly optional: readonly PatternPart[]; readonly flag: string };
 
 interface Kept {
@@ -34,7 +34,7 @@ const PIECE = /<(\w+):(\w+)>|\{(\w+)(?::([^}]+))?\}|\[([^\]|]+)\|([^\]]+)\]|[()]
  * - `[bury]` is a further verb, which has the person of the first: "choose and [bury]", "chooses and buries"
  * - `{way:up|down}` is one of some words, which is kept
  * - `{their}` and `{they}` are "your" and "you" if the subject is "you"
- * - `[its|their]` is the first after a singular subject, the second after a plural one
+ * - `[its|their]` is the first after a singular subject, the second after a plural one; each may be a hole, of the same name
  * - `(...)` may be left out. If it has no hole, its own words are a hole that is `true` if they are there
  *
  * @throws TypeError if brackets don't match
@@ -55,7 +55,8 @@ export function parsePattern(pattern: string): readonly PatternPart[] {
       else if (keep !== undefined && SYMBOL.test(keep)) out.push(literal(text));
       else if (keep !== undefined)
         out.push(values === undefined ? agreeing(keep) : { keep, of: keptOf(values) });
-      else if (one !== undefined && many !== undefined) out.push({ one, many });
+      else if (one !== undefined && many !== undefined)
+        out.push({ one: parsePattern(one), many: parsePattern(many) });
       else out.push(literal(text));
     }
     if (inner || at <= pieces.length) throw new TypeError(`"${pattern}" has brackets that don't match.`);
@@ -99,6 +100,7 @@ export function holesIn(parts: readonly PatternPart[]): readonly (readonly [name
   return parts.flatMap((part): readonly (readonly [string, string?])[] => {
     if ('hole' in part) return [[part.hole, part.type]];
     if ('keep' in part) return [[part.keep]];
+    if ('one' in part) return holesIn(part.one);
     if (!('optional' in part)) return [];
     const inner = holesIn(part.optional);
     return inner.length > 0 ? inner : [[part.flag]];
@@ -125,4 +127,4 @@ export function beginnings(parts: readonly PatternPart[]): readonly string[] {
 
 /** Returns the parts of a pattern as they stand behind a singular or a plural subject. */
 export const agreed = (parts: readonly PatternPart[], number: 'one' | 'many'): readonly PatternPart[] =>
-  parts.map((part) => ('one' in part ? literal(part[number]) : part));
+  parts.flatMap((part) => ('one' in part ? part[number] : [part]));

@@ -68,7 +68,7 @@ describe('players and what they do', () => {
     expect(read(words)).toEqual([{ effect: 'may', who, do: [{ ...does, who: { named: 'player' } }] }]);
   });
 
-  it('choose a player once for all that the player does (6.1.7)', () => {
+  it('choose a player once for all that the player does', () => {
     expect(read('chosen player draws a card and gains 1 lore')).toEqual([
       { effect: 'draw', who: { chosen: 'player' }, amount: 1 },
       { effect: 'gainLore', who: { named: 'PLAYER' }, amount: 1 },

@@ -157,35 +157,37 @@ const baseSize: StateHole<{ readonly power: number; readonly toughness: number }
   print: ({ power, toughness }) => `${power}/${toughness}`,
 };
 
-/** A land type as what lands are instead of others (rule 305.7). "Plains" is its own plural. */
-const LANDS: readonly (readonly [words: string, change: Change])[] = [
-  ['the chosen type', { landTypes: 'chosen' }],
-  ['the chosen land type', { landTypes: 'chosen' }],
-  ['the chosen basic land type', { landTypes: 'chosen' }],
-  ...BASIC_LAND_TYPES.flatMap((type): readonly (readonly [string, Change])[] => [
-    [`${type === 'Island' ? 'an' : 'a'} ${type}`, { landTypes: [type] }],
-    [type === 'Plains' ? type : `${type}s`, { landTypes: [type] }],
-  ]),
+/** A land type as what one land or several are instead of others (rule 305.7). "Plains" is its own plural. */
+const LANDS: readonly { readonly one: string; readonly many: string; readonly change: Change }[] = [
+  ...['the chosen type', 'the chosen land type', 'the chosen basic land type'].map((words) => ({
+    one: words,
+    many: words,
+    change: { landTypes: 'chosen' as const },
+  })),
+  ...BASIC_LAND_TYPES.map((type) => ({
+    one: `${type === 'Island' ? 'an' : 'a'} ${type}`,
+    many: type === 'Plains' ? type : `${type}s`,
+    change: { landTypes: [type] },
+  })),
 ];
 const landWords = (words: readonly Token[]): string => words.map(({ text }) => text).join(' ');
 
 /** What objects are instead of what they were, or besides: "red", "an Island", "Goblins in addition to their other types". */
-const form = (many: boolean): StateHole<Change> => ({
+const form = (number: 'one' | 'many'): StateHole<Change> => ({
   read(words) {
-    const land = LANDS.find(([said]) => said.toLowerCase() === landWords(words));
-    if (land) return land[1];
+    const land = LANDS.find((one) => one[number].toLowerCase() === landWords(words));
+    if (land) return land.change;
     const colors = colorsOf(words);
     if (colors !== undefined && colors !== 'none') return { colors };
-    return formOf(words, many);
+    return formOf(words, number === 'many');
   },
   print(change) {
     const keys = Object.keys(change);
-    const lands = LANDS.filter(([, { landTypes }]) => sameValue(landTypes, change.landTypes));
     if (keys.length === 1 && change.landTypes !== undefined)
-      return lands.at(lands.length > 1 && many ? 1 : 0)?.[0];
+      return LANDS.find((one) => sameValue(one.change, change))?.[number];
     if (keys.length === 1 && change.colors)
       return listWords(COLORS.filter((color) => change.colors?.includes(color))) || 'colorless';
-    return formWords(change, many);
+    return formWords(change, number === 'many');
   },
 });
 
@@ -379,8 +381,8 @@ export const STATE_TYPES: HoleTypes<WordsContext> = {
   castLimits: holeRule(castLimits),
   keywordNames: holeRule(keywordNames),
   baseSize: holeRule(baseSize, 1, true),
-  form: holeRule(form(false)),
-  forms: holeRule(form(true)),
+  form: holeRule(form('one')),
+  forms: holeRule(form('many')),
   mana: holeRule(manaCostHole),
   manaSpent: holeRule(
     fixedHole([

@@ -110,6 +110,8 @@ describe('604.1, 611.3a subjects, what is said of them, and conditions stand in 
     ['Creatures you control gets +1/+1.', 'a singular verb after several'],
     ["Moss Druid doesn't untap during their controllers' untap steps.", 'plural words after one'],
     ['Creatures you control get +1/+1 and get +2/+2.', 'the same said twice'],
+    ['Nonbasic lands are an Island.', 'one type of several'],
+    ['Moss Druid is Goblins in addition to its other types.', 'several of one'],
     ['Creatures you control get.', 'a verb without its complement'],
     ['Creatures you control get +1/+1 until end of turn.', 'a duration, which a static ability has not'],
     ['Moss Druid can block Walls.', 'what is no rule'],

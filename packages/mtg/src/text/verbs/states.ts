@@ -88,7 +88,7 @@ const stateVerbs: readonly Verb[] = [
     words: "'s activated abilities can't be activated",
     means: of({ addKeywords: [{ keyword: 'cantActivate' }] }),
   },
-  { subject: 'object', words: ['are <form:form>', 'are <form:forms>'], means: of('$form') },
+  { subject: 'object', words: 'are [<form:form>|<form:forms>]', means: of('$form') },
 ];
 
 const isSpells = (is: unknown): is is SpellsCast => typeof is === 'object' && is !== null && 'spells' in is;

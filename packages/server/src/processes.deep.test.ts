@@ -1,0 +1,81 @@
+/** What takes long of several processes that are one server, with a real Redis and PostgreSQL. */
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serverProcess } from '../test/process.js';
+import { database, hasRedis, LIMITS, processes, watch } from '../test/processes.js';
+import { redis } from '../test/redis.js';
+import { post, tableAt } from '../test/served.js';
+import { connectRedis } from './redis.js';
+
+describe.runIf(database && hasRedis)('the limits of processes that are one server', () => {
+  it('count the tables of bots alone that an address watches at all of them', async () => {
+    const [one, two] = await processes(2, { ...LIMITS, socketsOfAddress: 100 });
+    if (!one || !two) throw new Error('There are no processes.');
+    const ofBots = { game: 'taktik', bots: { red: 'random', blue: 'random' } };
+    const ids: string[] = [];
+    for (let nth = 0; nth < 4; nth++) ids.push((await tableAt(one.url, ofBots)).id);
+    const [first, second, third = '', fourth = ''] = ids;
+    await watch(one.url, first ?? '');
+    await watch(two.url, second ?? '');
+    await expect(watch(one.url, third)).rejects.toThrow('server.tooMany');
+    await expect(watch(two.url, fourth)).rejects.toThrow('server.tooMany');
+  }, 60_000);
+
+  it('count the tables that an address requests at all of them', async () => {
+    const [one, two] = await processes(2, { ...LIMITS, seatsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (const server of [one, two, one, two])
+      statuses.push((await post(`${server?.url}/api/tables`, '{"game":"taktik"}')).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  }, 60_000);
+});
+
+describe.runIf(database && hasRedis)('a database that a server of processes plays', () => {
+  it('is no other server’s, and another process’s also after Redis was emptied', async () => {
+    const one = await redis();
+    const other = await redis();
+    onTestFinished(async () => {
+      await one?.stop();
+      await other?.stop();
+    });
+    const startsWith = async (...options: readonly string[]) => {
+      const shared = ['--games', 'taktik', '--postgres', database?.url ?? ''];
+      const started = await serverProcess([...shared, ...options]);
+      onTestFinished(started.kill);
+      return 'started';
+    };
+    expect(await startsWith('--redis', one?.url ?? '')).toBe('started');
+    await expect(startsWith('--redis', other?.url ?? '')).rejects.toThrow('The server ended');
+    await expect(startsWith()).rejects.toThrow('The server ended');
+    const client = await connectRedis(one?.url ?? '', () => {});
+    await client.flushall();
+    client.disconnect();
+    expect(await startsWith('--redis', one?.url ?? '')).toBe('started');
+  }, 90_000);
+});
+
+describe.runIf(hasRedis)('Redis', () => {
+  it('that takes the connection and says nothing is given up', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(connectRedis(`redis://127.0.0.1:${port}`, () => {})).rejects.toThrow('cannot be reached');
+  }, 30_000);
+
+  it('that stops answering fails what is asked in five seconds, and goes on once it answers', async () => {
+    const server = await redis();
+    const client = await connectRedis(server?.url ?? '', () => {});
+    onTestFinished(async () => {
+      client.disconnect();
+      await server?.stop();
+    });
+    server?.freeze();
+    const begun = performance.now();
+    await expect(client.get('x')).rejects.toThrow('timed out');
+    expect(performance.now() - begun).toBeLessThan(8_000);
+    server?.thaw();
+    await expect.poll(() => client.get('x').catch(String), { timeout: 10_000 }).toBeNull();
+  }, 30_000);
+});
