@@ -15,6 +15,9 @@ import { join } from 'node:path';
 
 const MATCHES = 4;
 const ROUNDS = 40;
+/** So many rounds are played before the newer version is there, and so many before the older one has ended. */
+const BEFORE = 10;
+const MEANWHILE = 30;
 const pick = { game: 'pick', options: { rounds: ROUNDS } };
 
 const until = async (holds: () => boolean | Promise<boolean>, most = 90_000) => {
@@ -33,7 +36,14 @@ async function playing(url: string) {
       return { id, bots: [...tokens].map(([player, token]) => new BotClient(id, player, token)) };
     }),
   );
-  await Promise.all(tables.flatMap(({ bots }) => bots.map((bot) => bot.play(url))));
+  await Promise.all(
+    tables.flatMap(({ bots }) =>
+      bots.map((bot) => {
+        bot.playTo(BEFORE);
+        return bot.play(url);
+      }),
+    ),
+  );
   return tables;
 }
 
@@ -75,7 +85,9 @@ it('an upgrade loses no match and refuses none: the older version hands its tabl
     return isOver;
   });
   const before = new Map(bots.map((bot) => [bot, bot.acknowledged]));
+  for (const bot of bots) bot.playTo(MEANWHILE);
   expect(await one.end()).toBe(0);
+  for (const bot of bots) bot.playTo(Infinity);
   await until(() => bots.every((bot) => bot.isOver || bot.acknowledged > (before.get(bot) ?? 0)));
   isOver = true;
   await opening;

@@ -15,6 +15,8 @@ export class BotClient {
   readonly #token: string;
   readonly #random: Random;
   #client: SeatClient | undefined;
+  /** The most moves that it makes for now. */
+  #most = Infinity;
   /** The move that was sent and is not acknowledged yet. */
   #sent: { readonly id: number; readonly move: object } | undefined;
 
@@ -35,6 +37,12 @@ export class BotClient {
 
   get acknowledged(): number {
     return this.moves.length;
+  }
+
+  /** Lets it make so many moves in all, and then wait. */
+  playTo(most: number): void {
+    this.#most = most;
+    if (this.#client) this.#act(this.#client);
   }
 
   /** Connects to a server and plays until the match is over. It reconnects by itself to the same address. */
@@ -82,7 +90,7 @@ export class BotClient {
 
   #act(client: SeatClient): void {
     const { status, pending, prompt, choosing } = client.state;
-    if (status !== 'open' || pending) return;
+    if (status !== 'open' || pending || this.moves.length >= this.#most) return;
     const pick = <Value>(list: readonly Value[]): Value | undefined => list[this.#random.below(list.length)];
     const asked = choosing?.prompt?.asks;
     if (asked?.kind === 'ready') client.confirm();

@@ -159,11 +159,9 @@ const baseSize: StateHole<{ readonly power: number; readonly toughness: number }
 
 /** A land type as what one land or several are instead of others (rule 305.7). "Plains" is its own plural. */
 const LANDS: readonly { readonly one: string; readonly many: string; readonly change: Change }[] = [
-  ...['the chosen type', 'the chosen land type', 'the chosen basic land type'].map((words) => ({
-    one: words,
-    many: words,
-    change: { landTypes: 'chosen' as const },
-  })),
+  ...['the chosen type', 'the chosen land type', 'the chosen basic land type'].map((words) => {
+    return { one: words, many: words, change: { landTypes: 'chosen' as const } };
+  }),
   ...BASIC_LAND_TYPES.map((type) => ({
     one: `${type === 'Island' ? 'an' : 'a'} ${type}`,
     many: type === 'Plains' ? type : `${type}s`,
