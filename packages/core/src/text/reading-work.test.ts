@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { harbour } from '../../test/harbour.js';
 import { ReadingCache } from './reading-cache.js';
-import { ReadingWork, spendWork } from './reading-work.js';
+import { ReadingWork, spendWork, workDone } from './reading-work.js';
 import { tokenize } from './tokenize.js';
 
 describe('the work of reading', () => {
@@ -32,4 +33,14 @@ describe('the work of reading', () => {
       expect(new ReadingWork(8).within(0, read)).toBe(true);
     },
   );
+
+  it('the steps of the grammar of clauses are work of the text', () => {
+    const read = () => void harbour.read(tokenize('take two shells for each gull'), null);
+    const before = workDone();
+    read();
+    const work = workDone() - before;
+    expect(work).toBeGreaterThan(20);
+    expect(new ReadingWork(work - 1).within(0, read)).toBe(false);
+    expect(new ReadingWork(work).within(0, read)).toBe(true);
+  });
 });

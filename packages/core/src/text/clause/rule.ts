@@ -1,3 +1,4 @@
+import { spendWork } from '../reading-work.js';
 import type { Token } from '../tokenize.js';
 
 /** What may stand at a place: each value with the place after its words. */
@@ -62,9 +63,10 @@ export class TextWords<Context> {
     return this.#steps;
   }
 
-  /** Counts some steps. @throws TooMuch if there are more than the budget allows */
+  /** Counts some steps, here and in the work of the whole text. @throws TooMuch if there are more than the budget allows */
   count(steps = 1): void {
     this.#steps += steps;
+    spendWork(steps);
     if (this.#steps > this.budget.steps) throw new TooMuch(`more than ${this.budget.steps} steps`);
   }
 
