@@ -17,12 +17,13 @@ const close = () => {
 
 const [address = ''] = server.resolvedUrls?.local ?? [];
 console.log(`  The playground: ${address}`);
-// Who started it waits until the address stands there.
+const isWatched = process.stdout.isTTY;
+console.log(
+  isWatched ? '  Ctrl+C ends it.' : `  It ends when nobody has asked for ${ALONE_MS / 1000} seconds.`,
+);
+// Who started it waits until all of that stands there.
 process.send?.('open');
-if (process.stdout.isTTY) {
-  console.log('  Ctrl+C ends it.');
-} else {
-  console.log(`  It ends when nobody has asked for ${ALONE_MS / 1000} seconds.`);
+if (!isWatched) {
   let alone = setTimeout(close, ALONE_MS);
   server.httpServer.on('request', () => {
     clearTimeout(alone);

@@ -2,6 +2,7 @@ import { workDone } from '@reticle/core/text';
 import { hostileTexts } from '@reticle/testkit';
 import { describe, expect, inject, it } from 'vitest';
 import { HOSTILE_WORDS } from '../../test/hostile-words.js';
+import { parseActivatedAbilities } from './abilities/activated.js';
 import { parseCard } from './abilities/parse-card.js';
 import { parseTargetRequirements } from './targets/parse.js';
 
@@ -47,6 +48,14 @@ describe('hostile texts', () => {
   ])('take a bounded count of work: %s', (_name, text) => {
     for (const types of ['Sorcery', 'Creature'])
       expect(workOf(() => parseCard({ name: 'Moss Druid', types, text }))).toBeLessThan(MOST_WORK);
+  });
+
+  it('many activated abilities take a bounded count of work, and those beyond it are refused', () => {
+    const ability = `{T}: If you control three or more lands, ${`${CREATE} `.repeat(12)}\n`;
+    const text = ability.repeat(4) + '{T}: Destroy.\n'.repeat(200);
+    expect(workOf(() => parseActivatedAbilities(text))).toBeLessThan(MOST_WORK);
+    const last = parseActivatedAbilities(text).at(-1)?.ability;
+    expect(last).toMatchObject({ ok: false, issues: [{ code: 'text.tooLong' }] });
   });
 
   it('take a bounded count of work, whatever they are made of', () => {

@@ -11,6 +11,7 @@ import {
   abilitiesIn,
   unread,
 } from './card-text.js';
+import { CardWork } from './card-work.js';
 import { costNames, isOnlyOnX, itself, loyaltyIn, readCosts, removedBy, withOnlyOnX } from './costs.js';
 import { KeptAbilities } from './kept.js';
 import { isKeywordAbility, limitedByKeyword, LIMITING_KEYWORDS } from './ability-keywords.js';
@@ -36,14 +37,21 @@ export interface ReadAbility {
  * Codes: `mtg.unreadCost`, `mtg.unreadEffect`, `mtg.unreadTiming`, `mtg.unreadTarget`, `mtg.unreadAbility` (a
  * form that isn't read: modes, abilities in quotation marks), `mtg.keywordAbility`, `text.ambiguous`,
  * `text.notPrintedBack`, `mtg.changedWord` (a word such as "may" or "target" that is only in the text, or only in
- * what was read), and those of the target phrases.
+ * what was read), `text.tooLong` (more words or work than any card has), and those of the target phrases.
  *
  * @throws RefusedError (`wrongType`) if it isn't given a text
  */
 export function parseActivatedAbilities(text: string, options: WordsOptions = {}): readonly ReadAbility[] {
+  const work = new CardWork();
   return abilitiesIn(givenText(text), options)
     .filter(isActivated)
-    .map((given, index) => ({ span: given.span, ability: readActivated(given, `a${index + 1}`, options) }));
+    .map((given, index) => {
+      let ability: Result<ActivatedAbility> = refuse(unread('text.tooLong', given));
+      work.within(given, () => {
+        ability = readActivated(given, `a${index + 1}`, options);
+      });
+      return { span: given.span, ability };
+    });
 }
 
 const isActivated = (given: AbilityText): boolean =>

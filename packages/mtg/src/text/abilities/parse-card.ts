@@ -1,5 +1,4 @@
 import { type GameIssue, type Issue, type Result, parseWith, refuse, unwrap } from '@reticle/core';
-import { ReadingWork } from '@reticle/core/text';
 import * as z from 'zod';
 import { type CardDefinition, LAYOUTS, cardIdOf } from '../../language/card-definition.js';
 import type { AbilityCost } from '../../language/cost.js';
@@ -11,6 +10,7 @@ import { readKeywordLine } from '../phrases/keywords.js';
 import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
+import { CardWork } from './card-work.js';
 import { KeptFaces, type SaidOfCard } from './kept.js';
 import { type LevelText, levelsIn, standingAt } from './levels.js';
 import { isKeywordAbility } from './ability-keywords.js';
@@ -97,17 +97,6 @@ const costOf = (cost: string): Result<ManaCost | undefined> =>
 const NUMBER = /^\d{1,3}$/u;
 /** The most characters of words that weren't understood; longer ones are cut. */
 const LONGEST = 200;
-/**
- * The most words and marks of one ability. The work of reading grows with the square of them. Printed
- * abilities have fewer than two hundred.
- */
-const MOST_WORDS = 800;
-
-/** The most work of reading a card: patterns tried with its words, and its abilities. */
-const MOST_WORK = 75_000;
-/** The work of any ability, however short. */
-const WORK_OF_ABILITY = 500;
-
 const KEPT_FACES = new KeptFaces();
 
 /** Collects the parts of a card, and why parts weren't read. */
@@ -117,7 +106,7 @@ class Reading {
   readonly #options: ReadingOptions;
   readonly #printed: string[] = [];
   readonly #types: ReturnType<typeof typesOf>;
-  readonly #work = new ReadingWork(MOST_WORK);
+  readonly #work = new CardWork();
   #cost: ManaCost | undefined;
   #said: SaidOfCard = { keywords: [], activated: [], triggered: [], static: [] };
 
@@ -191,12 +180,10 @@ class Reading {
     const isSpell = isInstantOrSorcery(this.#types.types);
     const paragraphs: AbilityText[] = [];
     for (const ability of given) {
-      if (ability.words.length > MOST_WORDS) this.#refuse(unread('text.tooLong', ability));
-      else
-        this.#within(ability, () => {
-          if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
-          else this.#line(ability);
-        });
+      this.#within(ability, () => {
+        if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
+        else this.#line(ability);
+      });
     }
     const [first] = paragraphs;
     if (first) this.#within(first, () => this.#spell(paragraphs));
@@ -204,7 +191,7 @@ class Reading {
 
   /** Reads an ability if the work that is left to the card suffices. Refuses it if not. */
   #within(ability: AbilityText, read: () => void): void {
-    if (!this.#work.within(WORK_OF_ABILITY, read)) this.#refuse(unread('text.tooLong', ability));
+    if (!this.#work.within(ability, read)) this.#refuse(unread('text.tooLong', ability));
   }
 
   #done(): ParsedCard {
