@@ -3,7 +3,7 @@
  * copy, pumped, with counters. Each row says what is due; `matrix.laws.test.ts` asks the words.
  */
 import { describe, expect, it } from 'vitest';
-import { creatureCard, define } from '../../test/made-up.js';
+import { creatureCard } from '../../test/made-up.js';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
 import { printedFactsOf } from '../state/printed.js';
@@ -20,17 +20,6 @@ const bear = readCard(BEAR, {
 const mimic = creatureCard('Mimic', [5], 1, 1);
 const wall = creatureCard('Wall', [1], 0, 9, ['defender']);
 const brute = creatureCard('Brute', [1], 1, 9);
-const spring = define('Spring', {
-  types: ['land'],
-  activated: [
-    {
-      id: 'm',
-      costs: [{ cost: 'tap' }],
-      isManaAbility: true,
-      effects: [{ effect: 'addMana', mana: { green: 1 } }],
-    },
-  ],
-});
 const banner = readCard('Creatures you control get +1/+1.', { name: 'Banner', types: 'Artifact' });
 const bolt = readCard('This spell deals 3 damage to target creature.', {
   name: 'Bolt',
@@ -64,11 +53,7 @@ function withOne(
 ): Table {
   const pumps = kind === 'pumped' ? [put(banner, 'ann')] : [];
   const one = put(bear, 'ann', 'battlefield', { instanceId: 'one', ...KINDS[kind], ...facts });
-  return table(
-    [bear, mimic, wall, spring, banner, bolt, ward, doom, lift, brute],
-    [one, ...pumps, ...more],
-    parts,
-  );
+  return table([bear, mimic, wall, banner, bolt, ward, doom, lift, brute], [one, ...pumps, ...more], parts);
 }
 const doom = sorcery('Destroy target creature.');
 const lift = readCard("Return target creature to its owner's hand.", {
@@ -351,57 +336,5 @@ describe('a permanent that is phased out', () => {
         .tries('bob', 'block', { blocker: 'wall' }, ['walker']);
     };
     expect([blocks({}) === 'ok', blocks(out) === 'ok']).toEqual([false, true]);
-  });
-});
-
-describe('an enchantment that is stolen', () => {
-  it.each([
-    [
-      '603.2, 109.5: "you" of its trigger is its controller',
-      'Whenever a creature you control dies, you gain 1 life.',
-      'Destroy target creature.',
-    ],
-    [
-      '701.21a: who sacrifices is who controls it',
-      'Whenever you sacrifice a permanent, you gain 1 life.',
-      'Each player sacrifices a creature.',
-    ],
-  ])('%s', (_title, text, does) => {
-    const seer = readCard(text, { name: 'Pale Seer', types: 'Enchantment' });
-    const rite = sorcery(does);
-    const at = table(
-      [bear, seer, rite],
-      [
-        put(seer, 'bob', 'battlefield', { controller: 'ann', ownController: 'ann' }),
-        put(bear, 'bob', 'battlefield', { instanceId: 'one', controller: 'ann', ownController: 'ann' }),
-        put(rite, 'ann', 'hand'),
-        ...lands('Forest', 1),
-      ],
-    );
-    const targets = does.includes('target') ? [['one']] : [];
-    expect(lives(at.does('ann', 'cast', { card: 'moss-rite' }, ...targets).bothPass(2))).toEqual([21, 20]);
-  });
-});
-
-describe('a land that is stolen', () => {
-  it('106.4, 605.1a: its mana goes to its controller', () => {
-    const at = table(
-      [spring],
-      [put(spring, 'bob', 'battlefield', { controller: 'ann', ownController: 'ann' })],
-    );
-    const tapped = at.does('ann', 'activate', { card: 'spring', ability: 'm' });
-    expect(tapped.state.players.map(({ id, pool }) => [id, pool])).toEqual([
-      ['ann', { green: 1 }],
-      ['bob', {}],
-    ]);
-    expect(at.tries('bob', 'activate', { card: 'spring', ability: 'm' })).not.toBe('ok');
-  });
-
-  it('601.2g: it pays for what its controller casts', () => {
-    const spark = creatureCard('Spark', ['G'], 1, 1);
-    const land = put(spring, 'bob', 'battlefield', { controller: 'ann', ownController: 'ann' });
-    const at = table([spring, spark], [land, put(spark, 'ann', 'hand')]);
-    expect(at.offers('ann')).toContain('cast spark');
-    expect(at.tries('ann', 'cast', { card: 'spark' })).toBe('ok');
   });
 });
