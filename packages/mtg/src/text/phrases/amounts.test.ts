@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { sorcery, unreadOf } from '../../../test/read-card.js';
+import { describe, expect, inject, it } from 'vitest';
+import { readCard, sorcery, unreadOf } from '../../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table } from '../../../test/table.js';
-import { readCard } from '../../../test/read-card.js';
 
 const ELVES = { count: { subtype: 'Elf', controller: 'self' } } as const;
 const LANDS = { count: { type: 'land', controller: 'self' } } as const;
@@ -47,6 +46,13 @@ const VERBS = [
   'Moss Rite deals X damage to any target',
 ];
 
+/** Each amount with each verb; the fast run has each amount with one verb, in turn. */
+const WITH_VERBS = AMOUNTS.flatMap(([words], at) =>
+  VERBS.filter((_verb, turn) => inject('deep') || turn === at % VERBS.length).map(
+    (verb) => `${verb}, where X is ${words}.`,
+  ),
+);
+
 const effectsOf = (text: string) => sorcery(text).spell?.effects;
 
 describe('amounts', () => {
@@ -54,12 +60,9 @@ describe('amounts', () => {
     expect(effectsOf(`You gain life equal to ${words}.`)).toEqual([{ effect: 'gainLife', amount }]);
   });
 
-  it.each(AMOUNTS.flatMap(([words]) => VERBS.map((verb) => [`${verb}, where X is ${words}.`])))(
-    'go with every verb: %s',
-    (text) => {
-      expect(unreadOf(text)).toEqual([]);
-    },
-  );
+  it.each(WITH_VERBS)('go with every verb: %s', (text) => {
+    expect(unreadOf(text)).toEqual([]);
+  });
 
   it.each([
     'You gain life equal to twice the number of Elves you control plus.',
