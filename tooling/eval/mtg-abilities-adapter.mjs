@@ -229,10 +229,12 @@ export function read({ name, types, manaCost, pt, loyalty, oracle }) {
     const modes = isModal(line) ? lines.slice(index + 1, more < 0 ? undefined : index + 1 + more) : [];
     return line.startsWith('•') ? [] : ofLine({ name, types }, [line, ...modes].join('\n'), index);
   });
-  const spell = card.spell
-    ? [{ class: 'spell', line: null, ...costOfSpell(card.keywords), ...ofSpell(card.spell) }]
-    : [];
   // The reference has each face by itself: that the other one is not given is no lack of its words.
   const whole = unexpressedOf(card).every(({ code }) => code === 'mtg.noBack');
+  // An instant or sorcery of keywords alone does nothing as it resolves, which is an ability of the neutral form.
+  const isSpell = card.spell ?? (whole && /Instant|Sorcery/u.test(types));
+  const spell = isSpell
+    ? [{ class: 'spell', line: null, ...costOfSpell(card.keywords), ...ofSpell(card.spell ?? {}) }]
+    : [];
   return { abilities: [...spell, ...abilities], whole };
 }
