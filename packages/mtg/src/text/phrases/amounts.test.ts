@@ -169,6 +169,13 @@ it('what all players do without an amount of their own is one effect', () => {
   ]);
 });
 
+it.each([
+  'Each player sacrifices a land they control.',
+  'Moss Rite deals 2 damage to each opponent and each creature they control.',
+])('101.4 without an amount of their own they would do it at once, not one after the other: %s', (text) => {
+  expect(unreadOf(text)).not.toEqual([]);
+});
+
 describe('"that many"', () => {
   it.each([
     ['Discard your hand, then draw that many cards.', { thisWay: 'discarded', cards: true }],
