@@ -120,15 +120,20 @@ class Walk {
     if (!isObject(json) || key === 'ability') return json;
     if (key === 'who') return this.#changes.who(json, mentions);
     if (key === 'amount' && isText(json['of'])) return this.#changes.amount(json, mentions);
+    // After a choice, "each other character" is another than the chosen one or than the card itself: no words say which.
+    if (key === 'all' && json['excludeSelf'] === true && chosenBefore(json, mentions)) throw new Unclear('other');
     let before = { ...mentions };
     const given = Object.hasOwn(json, 'choose') ? this.#changes.choice(json, mentions) : json;
     const out: Record<string, unknown> = {};
     const keys = [...ORDER.filter((one) => Object.hasOwn(given, one)), ...Object.keys(given)];
-    // The "otherwise" knows what the condition mentioned, but nothing of the effects that are not done.
+    // The "otherwise" knows what the condition mentioned, but nothing of the effects that are not done. "Them" to which
+    // damage is moved is not what it leaves.
     for (const one of new Set(keys)) {
-      out[one] = this.walk(given[one], one === 'else' ? before : mentions, one);
+      const isApart = one === 'else' || (one === 'to' && 'from' in given && isText(given[one]));
+      out[one] = this.walk(given[one], isApart ? before : mentions, one);
       if (one === 'if') before = { ...mentions };
     }
+    if (isText(out['to']) && out['to'] === out['from']) throw new Unclear(out['to']);
     this.#speaks(given, mentions, key);
     return out;
   }
@@ -195,19 +200,23 @@ function nameMeant(name: string, { said }: Mentions): string | undefined {
   return (said.findLast((one) => isOf(type, one)) ?? unknown)?.name;
 }
 
+/** Returns what was chosen before and may be of the types that a filter asks for. */
+function chosenBefore(filter: JsonObject, { said }: Mentions): Antecedent | undefined {
+  const types = typesIn(filter);
+  return said.findLast(
+    (one) => one.chosen === true && (!types || !one.types || one.types.some((type) => types.includes(type))),
+  );
+}
+
 /**
  * Returns a choice with what it excludes: the earlier choice of its kind, or otherwise the card itself (6.1.6). A card
  * that has left play is excluded by the name of the object that it has become.
  */
-function withExclusion(choice: JsonObject, { said }: Mentions): JsonObject {
+function withExclusion(choice: JsonObject, mentions: Mentions): JsonObject {
   const { butNot, choose, ...rest } = choice;
   if (butNot !== BEFORE || !isObject(choose)) return choice;
-  const types = typesIn(choose);
-  const before = said.findLast(
-    (one) => one.chosen === true && (!types || !one.types || one.types.some((type) => types.includes(type))),
-  );
-  const gone = choose['zone'] === 'play' ? undefined : said.find(({ name }) => name === SUBJECT);
-  const other = before ?? gone;
+  const gone = choose['zone'] === 'play' ? undefined : mentions.said.find(({ name }) => name === SUBJECT);
+  const other = chosenBefore(choose, mentions) ?? gone;
   return other
     ? { ...rest, choose, butNot: other.name }
     : { ...rest, choose: { ...choose, excludeSelf: true } };

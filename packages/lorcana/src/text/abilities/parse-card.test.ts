@@ -102,6 +102,23 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
     },
   ],
   [
+    // "Them" is the chosen one, not what the damage leaves.
+    '{E} — Choose an opposing character and move 1 damage from each of your characters to them.',
+    {
+      kind: 'activated',
+      cost: { exert: 'this' },
+      effects: [
+        { effect: 'choose', what: { choose: { type: 'character', controller: 'opponent', zone: 'play' } } },
+        {
+          effect: 'moveDamage',
+          from: { all: { type: 'character', controller: 'self', zone: 'play' }, as: 'giver' },
+          to: 'them',
+          amount: 1,
+        },
+      ],
+    },
+  ],
+  [
     // "Another" is another one than the damage leaves (6.1.6).
     '{E} — Move up to 1 damage from chosen character to another chosen character.',
     {
@@ -375,6 +392,14 @@ describe('parseCard', () => {
     ['At the start of your turn, ready them.', 'lorcana.unclearReference'],
     ['Your other characters get +1 {S} for each 1 damage on them.', 'lorcana.unclearReference'],
     ['When you play this character, draw a card for each 1 lore lost this way.', 'lorcana.unclearReference'],
+    // Damage is not moved to what it leaves.
+    ['{E} — Move 1 damage from chosen character to them.', 'lorcana.unclearReference'],
+    ['{E} — Exert chosen character. Move 1 damage from them to them.', 'lorcana.unclearReference'],
+    // "Other" than the chosen one, or than this character.
+    [
+      'When you play this character, you may choose an opposing character and deal 1 damage to each other character.',
+      'lorcana.unclearReference',
+    ],
   ])('refuses %s with a code and its place', (words, code) => {
     const { card, unexpressed } = parseCard(face(words));
     expect(unexpressed.map((issue) => [issue.code, Object.keys(issue.data)])).toEqual([
