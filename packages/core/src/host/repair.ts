@@ -31,7 +31,7 @@ export interface UnreadWords extends Span {
 /** Whether a token may be a misspelt word. */
 const isSpelled = (token: Token): boolean => isWord(token) && token.text !== MARK.self;
 
-/** The most edits of one part of a text that are tried, and of all its parts together. */
+/** The most edits of one part of a text that are tried, and the most parts that are read again. */
 const MOST_TRIES = 24;
 const MOST_PARTS = 8;
 /** The most sentences of a part of which it is asked with which of them the part is no longer read. */
@@ -57,8 +57,8 @@ interface WrongWord {
 
 /**
  * Lists what was not read of a text, part by part. If words of a part are unknown, the place is that of the
- * first of them; of several sentences, it is the first with which the part is not read. Repairs are edits that were tried with the game's own reader: only those after which more is
- * read are offered.
+ * first of them; of several sentences, it is the first with which the part is not read. Repairs are edits that
+ * were tried with the game's own reader: only those after which more is read are offered.
  */
 export function repairsOf(
   reader: CardReader,
@@ -70,7 +70,7 @@ export function repairsOf(
   const known = text.length > LONGEST ? undefined : reader.known?.();
   const parts = partsOf(text, card.unread);
   return parts.map(({ span: part, issue }, at): UnreadWords => {
-    const span = known ? wrongSentence(reader, text, part, context) : part;
+    const span = known && at < MOST_PARTS ? wrongSentence(reader, text, part, context) : part;
     const wrong = known ? wrongWords(text, span, known, context) : [];
     const [first] = wrong;
     const edits = !repairs || at >= MOST_PARTS || !known ? [] : editsOf(text, span, wrong);
@@ -111,11 +111,12 @@ function wrongSentence(reader: CardReader, text: string, part: Span, context: Te
     const from = ends[at - 1]?.end ?? part.start;
     return { start: within.find(({ start }) => start >= from)?.start ?? from, end };
   });
+  if (sentences.length < 2) return part;
   const begin = text.lastIndexOf('\n', part.start) + 1;
   const isRead = ({ end }: Span): boolean =>
     attempt(reader, text.slice(begin, end).trim(), context).card.unread.length === 0;
   const wrong = sentences.slice(0, MOST_SENTENCES).find((sentence) => !isRead(sentence));
-  if (!wrong || sentences.length < 2) return part;
+  if (!wrong) return part;
   const written = text.slice(wrong.start, wrong.end);
   return { start: wrong.start, end: wrong.end - (written.length - written.trimEnd().length) };
 }
