@@ -147,8 +147,8 @@ export const harbourWords = (): GameWords<Deed, null> => ({
     },
     {
       subject: 'object',
-      words: 'need [its|their] [keeper|keepers] {Q}',
-      means: { does: 'need', what: '$subject' },
+      words: 'need [its|their] [keeper|keepers] {Q} (at [its|their] mast)',
+      means: { does: 'need', what: '$subject', mast: '$at_mast?' },
     },
     {
       subject: 'object',

@@ -55,6 +55,7 @@ describe('a clause', () => {
     ['all rivals rest', [{ does: 'rest', who: 'rivals' }]],
     ['the red boat needs its keeper {Q}', [{ does: 'need', what: 'red' }]],
     ['all boats need their keepers {Q}', [{ does: 'need', what: 'all' }]],
+    ['the red boat needs its keeper {Q} at its mast', [{ does: 'need', what: 'red', mast: true }]],
   ])('reads "%s"', (words, deeds) => {
     expect(read(words)).toEqual(deeds);
   });
@@ -68,6 +69,7 @@ describe('a clause', () => {
     ["the red boat don't leak", 'a plural negation after one'],
     ['the red boat needs their keepers {Q}', 'plural words after one'],
     ['all boats need its keeper {Q}', 'singular words after several'],
+    ['all boats need their keepers {Q} at its mast', 'the same in words that may be left out'],
     ['the red boat becomes red', 'a change without the duration that it needs'],
     ['the red boat becomes red this tide', 'a duration of another class of verbs'],
     ['take a shell until morning', 'a duration after a verb that takes none'],
@@ -221,12 +223,17 @@ describe('the grammar of clauses', () => {
     expect(harbour.printRow([take(1, 'first'), take(1, 'first')], null)).toBe(
       'the first keeper takes a shell and the first keeper takes a shell',
     );
+    const carried: Deed = { does: 'carry', what: 'red', n: { times: { count: 'gulls' }, by: 2 } };
+    expect(harbour.printRow([carried, { does: 'need', what: 'red' }], null)).toBe(
+      'the red boat carries 2 oil for each gull and needs its keeper {Q}',
+    );
   });
 
   it('lists the words of its verbs and of what stands around them', () => {
     expect(harbour.words()).toEqual(
-      expect.arrayContaining(['take', 'takes', 'buries', 'wash', 'twice', 'random', 'unless', 'tide']),
+      expect.arrayContaining(['take', 'takes', 'buries', 'keepers', 'wash', 'twice', 'random', 'unless']),
     );
+    expect(harbour.words()).not.toContain('gull');
   });
 
   it('does not print what has no words', () => {
@@ -258,22 +265,5 @@ describe('the grammar of clauses', () => {
       verbs: [{ subject: 'player', words: 'take <n:shells>', means: { does: 'take' } }],
     }));
     expect(() => faulty.read(tokenize('take a shell'), null)).toThrow(/hole n that means nothing/u);
-  });
-
-  it('prints a row of deeds of one thing as one sentence, with the first way that has words', () => {
-    const deeds: readonly Deed[] = [
-      { does: 'carry', what: 'red', n: { times: { count: 'gulls' }, by: 2 } },
-      { does: 'need', what: 'red' },
-    ];
-    expect(harbour.print(deeds, null)).toBeUndefined();
-    expect(harbour.printRow(deeds, null)).toBe(
-      'the red boat carries 2 oil for each gull and needs its keeper {Q}',
-    );
-  });
-
-  it('lists the words of its patterns', () => {
-    expect(harbour.words()).toContain('scrub');
-    expect(harbour.words()).toContain('keepers');
-    expect(harbour.words()).not.toContain('gull');
   });
 });

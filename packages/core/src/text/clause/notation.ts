@@ -91,7 +91,7 @@ function literal(text: string): Extract<PatternPart, { words: unknown }> {
 }
 
 function optionalOf(parts: readonly PatternPart[]): PatternPart {
-  const flag = parts.map((part) => ('words' in part ? part.print : '')).join('_');
+  const flag = parts.flatMap((part) => ('words' in part ? [part.print] : [])).join('_');
   return { optional: parts, flag: flag.replaceAll(' ', '_') };
 }
 
@@ -127,4 +127,7 @@ export function beginnings(parts: readonly PatternPart[]): readonly string[] {
 
 /** Returns the parts of a pattern as they stand behind a singular or a plural subject. */
 export const agreed = (parts: readonly PatternPart[], number: 'one' | 'many'): readonly PatternPart[] =>
-  parts.flatMap((part) => ('one' in part ? part[number] : [part]));
+  parts.flatMap((part) => {
+    if ('one' in part) return part[number];
+    return 'optional' in part ? [{ ...part, optional: agreed(part.optional, number) }] : [part];
+  });
