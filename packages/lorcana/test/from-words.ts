@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CardDefinition } from '../src/language/card.js';
 import type { CardFacts } from '../src/language/facts.js';
 import { parseCard } from '../src/text/abilities/parse-card.js';
-import { after, made, table, type Table } from './table.js';
+import { after, made, type Side, table, type Table } from './table.js';
 
 /** Reads a card with this text. Expects that all of it is understood. */
 export function says(name: string, text: string, more: Partial<CardFacts> = {}): CardDefinition {
@@ -15,6 +15,11 @@ export const act = (text: string, name = 'Act'): CardDefinition =>
   says(name, text, { type: 'action', cost: 0 });
 export const place = (text: string, moveCost = 2): CardDefinition =>
   says('Mill', text, { type: 'location', willpower: 5, lore: 2, moveCost });
-/** Builds the table after north has played an action with this text. */
-export const acted = (text: string, north = {}, south = {}, others = {}): Table =>
-  after(table({ ...north, hand: [act(text)] }, south, others), 'play', 'Act');
+/** Builds the table after north has played an action with this text, with other cards in hand. */
+export const acted = (
+  text: string,
+  north: Side = {},
+  south: Side = {},
+  others: Readonly<Record<string, Side>> = {},
+): Table =>
+  after(table({ ...north, hand: [act(text), ...(north.hand ?? [])] }, south, others), 'play', 'Act');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fox, owl, pim } from '../../test/effects.js';
-import { act, says } from '../../test/from-words.js';
+import { act, acted, says } from '../../test/from-words.js';
 import {
   after,
   card,
@@ -10,16 +10,11 @@ import {
   loreOf,
   made,
   refusals,
-  type Side,
   table,
-  type Table,
   zoneOf,
 } from '../../test/table.js';
 import { lorcanaMatch } from './match.js';
 
-/** Builds the table after north has played an action with this text, with other cards in hand. */
-const acted = (text: string, north: Side = {}, south: Side = {}): Table =>
-  after(table({ ...north, hand: [act(text), ...(north.hand ?? [])] }, south), 'play', 'Act');
 const wall = made('Wall', { willpower: 9, strength: 0 });
 const tired = { exerted: true } as const;
 
