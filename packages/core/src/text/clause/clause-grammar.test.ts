@@ -82,6 +82,8 @@ describe('a clause', () => {
     ['the chosen keeper blows a horn', 'a subject that the verb never has'],
     ['each keeper digs and bury a shell', 'a second verb in the wrong number'],
     ["the red boat can't sail or becomes red this tide", 'a verb after "or" that is not denied'],
+    ['you may take a shell and all boats rest', 'a "may" that may hold for what others do'],
+    ['each keeper may take a shell, then you rest', 'the same, said of several'],
     ['take', 'a verb without its complement'],
     ['', 'nothing'],
   ])('refuses "%s": %s', (words) => {

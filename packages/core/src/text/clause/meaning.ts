@@ -190,6 +190,9 @@ export function meanings<Effect, Context>(
     const eachs = around.filter(({ kind }) => kind === 'each');
     // With several verbs before them it would be unclear to which such words apply.
     if ((wrappers.length > 0 && phrases.length > 1) || wrappers.length + eachs.length > 1) return undefined;
+    // What follows "you may ..." with a subject of its own may be a part of what you may do, or not.
+    if (clauses.slice(0, -1).some((clause) => clause.phrases.some(({ modal }) => modal !== undefined)))
+      return undefined;
     const counted = phrases.findIndex(({ adjuncts }) => adjuncts.some(({ kind }) => kind === 'each'));
     if (phrases.slice(0, Math.max(counted, 0)).some(hasAmount)) return undefined;
     const each = clauses.map((clause) => stepsOf(clause, lead));

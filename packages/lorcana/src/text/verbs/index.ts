@@ -37,11 +37,5 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
   tokens: tokensOf,
   again,
   keyOf: ({ own, quoted }) => (quoted ? `${own} ${JSON.stringify(quoted)}` : own),
-  parse: (made) => (isClear(made) ? effectsSchema.safeParse(made).data : undefined),
+  parse: (made) => effectsSchema.safeParse(made).data,
 }));
-
-/** Whether nothing with a subject of its own follows "you may ..." in the same sentence: it may be within what you may do. */
-const isClear = (made: unknown): boolean =>
-  !Array.isArray(made) || made.every((effect, at) => !isMay(effect) || at === made.length - 1);
-const isMay = (effect: unknown): boolean =>
-  typeof effect === 'object' && effect !== null && 'effect' in effect && effect.effect === 'may';
