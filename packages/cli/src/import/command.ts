@@ -4,23 +4,10 @@ import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, type ExitCode, wrongUsage, nearest } from '../failure.js';
 import { wholeNumber } from '../options.js';
 import { atomicFile } from '../stream/atomic-file.js';
-import {
-  type CardRead,
-  type CardWithJson,
-  cardsIn,
-  nameOf,
-  nothingPassed,
-  playableOf,
-  withJson,
-} from '../words/card-file.js';
-import { type FaceRead, lacksOf } from '../words/constructs.js';
+import { type CardRead, cardsIn, nothingPassed, withJson } from '../words/card-file.js';
+import { cardCounter, type FaceRead } from '../words/constructs.js';
 import { coverageDocument, printCoverage, passedDocument, printPassed } from '../words/coverage-command.js';
 import { Tally } from '../words/tally.js';
-
-/** Reads the words of a card's faces. */
-function facesRead({ faces }: CardRead, words: HostWords): readonly FaceRead[] {
-  return faces.map((face) => ({ face, requirements: words.read(face.text, face).requirements }));
-}
 
 /**
  * Returns a card as the command writes it: names, facts and requirements, and nothing of the rules text.
@@ -91,33 +78,20 @@ async function importCards(
 ): Promise<ExitCode> {
   const { io, terminal } = context;
   const { from, words, game } = await sourceNamed(source, context);
-  const reader = await words.reader();
   const tally = new Tally();
+  const counter = await cardCounter(tally, words, from);
   const passed = nothingPassed();
-  const again = (found: CardWithJson): void => tally.addPrinting({ id: found.id, set: found.card.set });
   const written = out === undefined ? undefined : await atomicFile(out, io);
   if (definitions !== undefined && !from.playable)
     throw wrongUsage(`Cards of ${source} are not read as data for matches.`);
   const defined = definitions === undefined ? undefined : await atomicFile(definitions, io);
   try {
-    for await (const { id, card, json } of cardsIn(
-      file,
-      { ...withJson(from), again },
-      passed,
-      context,
-      game,
-    )) {
-      const own = playableOf(from, json);
-      const faces = facesRead(card, words);
-      if (own) {
-        const line = defined && JSON.stringify(accepted(own, [], game).definition);
-        if (line !== undefined) await defined?.write(`${line}\n`);
-        const issues = own.ok ? own.value.lacks : own.issues;
-        const lacks = issues.length === 0 ? [] : lacksOf(faces, issues, reader);
-        tally.addCard({ id, name: nameOf(card), set: card.set }, lacks);
-      }
-      for (const { face, requirements } of faces) tally.add(face, requirements);
-      await written?.write(`${JSON.stringify(recordOf(card, faces))}\n`);
+    const reading = { ...withJson(from), again: counter.again };
+    for await (const card of cardsIn(file, reading, passed, context, game)) {
+      const { faces, own } = counter.add(card);
+      const line = defined && own && JSON.stringify(accepted(own, [], game).definition);
+      if (line !== undefined) await defined?.write(`${line}\n`);
+      await written?.write(`${JSON.stringify(recordOf(card.card, faces))}\n`);
     }
     if (!passed.interrupted) {
       await written?.commit();

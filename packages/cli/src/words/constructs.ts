@@ -1,6 +1,15 @@
-import type { Issue } from '@reticle/core';
-import { readingOf, type CardFace, type CardReader, type HostRequirement } from '@reticle/core/host';
-import { type Lack, phraseOf } from './tally.js';
+import type { Issue, Result } from '@reticle/core';
+import {
+  readingOf,
+  type CardFace,
+  type CardReader,
+  type CardSource,
+  type HostRequirement,
+  type HostWords,
+  type PlayableCard,
+} from '@reticle/core/host';
+import { type CardWithJson, nameOf, playableOf } from './card-file.js';
+import { type Lack, phraseOf, type Tally } from './tally.js';
 
 /** A face with what its words target. */
 export interface FaceRead {
@@ -8,15 +17,41 @@ export interface FaceRead {
   readonly requirements: readonly HostRequirement[];
 }
 
+/** A card of a file that was counted. */
+interface CountedCard {
+  readonly faces: readonly FaceRead[];
+  /** The card as a match takes it. Absent if no match takes cards of such files. */
+  readonly own: Result<PlayableCard> | undefined;
+}
+
+/** Counts cards of a file: what is understood of their words, and what they lack to be read whole. */
+export async function cardCounter(tally: Tally, words: HostWords, from: Pick<CardSource, 'playable'>) {
+  const reader = await words.reader();
+  return {
+    add({ id, card, json }: CardWithJson): CountedCard {
+      const faces = card.faces.map((face) => ({
+        face,
+        requirements: words.read(face.text, face).requirements,
+      }));
+      for (const { face, requirements } of faces) tally.add(face, requirements);
+      const own = playableOf(from, json);
+      if (own) {
+        const issues = own.ok ? own.value.lacks : own.issues;
+        const lacks = issues.length === 0 ? [] : lacksOf(faces, issues, reader);
+        tally.addCard({ id, name: nameOf(card), set: card.set }, lacks);
+      }
+      return { faces, own };
+    },
+    /** Counts a further printing of a card. */
+    again: ({ id, card: { set } }: CardWithJson): void => tally.addPrinting({ id, set }),
+  };
+}
+
 /**
  * Returns what a card lacks, each once: the unknown words of its faces, or else the sentences at which reading
  * ends, and what a match cannot perform of the rest.
  */
-export function lacksOf(
-  faces: readonly FaceRead[],
-  issues: readonly Issue[],
-  reader: CardReader,
-): readonly Lack[] {
+function lacksOf(faces: readonly FaceRead[], issues: readonly Issue[], reader: CardReader): readonly Lack[] {
   const inWords = faces.flatMap(({ face, requirements }): readonly Lack[] => {
     const { name, text, types } = face;
     const read = () => ({ requirements, specOf: () => undefined });

@@ -16,16 +16,8 @@ import {
 import { cardsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { inOneLine, pad, wrap, type Terminal } from '../terminal.js';
-import {
-  type CardWithJson,
-  type Passed,
-  cardsIn,
-  nameOf,
-  nothingPassed,
-  playableOf,
-  withJson,
-} from './card-file.js';
-import { lacksOf } from './constructs.js';
+import { type CardWithJson, type Passed, cardsIn, nothingPassed, withJson } from './card-file.js';
+import { cardCounter } from './constructs.js';
 import { type Coverage, type Share, Tally } from './tally.js';
 
 /** Returns the understood share for a document, or null if there are no clauses. */
@@ -155,25 +147,13 @@ async function measured(
   const { terminal } = context;
   const game = await context.games.named(id);
   const { words, cards } = cardsOf(game, 'coverage');
-  const reader = await words.reader();
   const tally = new Tally();
+  const counter = await cardCounter(tally, words, cards);
   const passed = nothingPassed();
   const start = performance.now();
   const sets = new Set<string>();
   const ofSets = cardsOfSets(cards, set, sets);
-  const again = (found: CardWithJson): void => tally.addPrinting({ id: found.id, set: found.card.set });
-  for await (const { id: key, card, json } of cardsOfFile(file, ofSets, passed, context, game, again)) {
-    const faces = card.faces.map((face) => ({
-      face,
-      requirements: words.read(face.text, face).requirements,
-    }));
-    for (const { face, requirements } of faces) tally.add(face, requirements);
-    const own = playableOf(cards, json);
-    if (!own) continue;
-    const issues = own.ok ? own.value.lacks : own.issues;
-    const lacks = issues.length === 0 ? [] : lacksOf(faces, issues, reader);
-    tally.addCard({ id: key, name: nameOf(card), set: card.set }, lacks);
-  }
+  for await (const card of cardsOfFile(file, ofSets, passed, context, game, counter.again)) counter.add(card);
   const missed = passed.interrupted ? undefined : set?.find((code) => !sets.has(code));
   if (missed !== undefined) {
     const known = [...sets].toSorted();
