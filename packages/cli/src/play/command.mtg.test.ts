@@ -162,10 +162,11 @@ it('without a terminal, each line of stdin answers: by number, by its label, by 
 });
 
 it('an answer through a pipe that fits nothing or several choices is refused, and the next line answers', async () => {
-  const { code, stderr, stdout } = await said(piped, { stdin: 'fly\n\n999\na\nleave the match\n' });
+  const { code, stderr, stdout } = await said(piped, { stdin: 'fly\n\u001Bc\n\n999\na\nleave the match\n' });
   expect(code).toBe(0);
   expect(stderr).toContain('Nothing fits "fly".');
-  expect(stderr).toContain('Nothing is chosen yet');
+  expect(stderr).toContain('Nothing is chosen yet: answer with a number');
+  expect(stderr).not.toContain('\u001B');
   expect(stderr).toContain('Nothing fits "999".');
   expect(stderr).toMatch(/\d+ choices fit "a": /);
   expect(stdout).toContain('> leave the match');

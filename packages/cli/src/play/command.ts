@@ -82,8 +82,10 @@ async function playAndTell<State>(
 ): Promise<ExitCode> {
   const { seed, bots, maxMoves, save } = flags;
   const { runtime } = game;
-  withDeckSentences(flags, options, () => accepted(runtime.start(options, seed), ['options'], runtime.game));
-  const human = humanOf(game, flags, options, context);
+  const { state } = withDeckSentences(flags, options, () =>
+    accepted(runtime.start(options, seed), ['options'], runtime.game),
+  );
+  const human = humanOf(game, flags, state, context);
   const keep =
     save === undefined
       ? undefined
@@ -101,12 +103,11 @@ async function playAndTell<State>(
 /** Returns the person at the table, if one is wanted. @throws Failure if there is no such player */
 function humanOf<State>(
   { runtime }: HostMatch<State>,
-  { human, seed, plain, everyStop }: PlayFlags,
-  options: unknown,
+  { human, plain, everyStop }: PlayFlags,
+  state: State,
   { io, terminal }: Context,
 ): Pick<TablePlan, 'human'> {
   if (human === undefined) return {};
-  const { state } = accepted(runtime.start(options, seed), ['options'], runtime.game);
   const known = runtime.game.players(state).map(({ id }) => id);
   if (!known.includes(human)) {
     const data = { what: 'player', name: human, known, near: nearest(human, known) };

@@ -1,7 +1,7 @@
-import { cliIssue, EXIT, Failure } from '../failure.js';
+import { cliIssue, EXIT, Failure, printable } from '../failure.js';
 import type { Choice, Io, Prompter } from '../io.js';
 import type { Terminal } from '../terminal.js';
-import { fitting, refusal } from './prompter.js';
+import { fitting } from './prompter.js';
 
 /** The most characters of an answer. No choice has a longer name. */
 const LONGEST = 1_000;
@@ -25,17 +25,15 @@ async function* linesIn(pieces: AsyncIterable<string | Uint8Array>): AsyncGenera
  */
 function answered<T>(answer: string, choices: readonly Choice<T>[]): Choice<T> | string {
   const byNumber = /^\d+$/.test(answer) ? choices[Number(answer) - 1] : undefined;
-  const exact = choices.find(({ label }) => label.toLowerCase() === answer.toLowerCase());
-  const found = exact ?? byNumber;
+  const found = choices.find(({ label }) => label.toLowerCase() === answer.toLowerCase()) ?? byNumber;
   if (found) return found;
+  if (answer === '') return 'Nothing is chosen yet: answer with a number, or with words of a choice.';
   const fits = fitting(choices);
   const all = choices.filter((_choice, at) => fits(answer, at + 1));
-  const [only] = answer === '' ? [] : all;
-  if (only && all.length === 1) return only;
-  const menu = { userInput: answer, isNavigating: false, filteredOptions: all, focusedValue: undefined };
-  return all.length > 1 && answer !== ''
-    ? `${all.length} choices fit "${answer}": ${all.map(({ label }) => label).join(', ')}.`
-    : (refusal({ ...menu, filteredOptions: answer === '' ? choices : all }) ?? 'Nothing is chosen.');
+  const [only, ...others] = all;
+  if (!only) return `Nothing fits "${printable(answer)}".`;
+  if (others.length === 0) return only;
+  return `${all.length} choices fit "${printable(answer)}": ${all.map(({ label }) => label).join(', ')}.`;
 }
 
 /**
