@@ -32,6 +32,8 @@ describe('reading', () => {
     const { page, faults } = await open(WORDS);
     await page.locator('.cm-content .w-slot').first().waitFor();
     expect(await page.getByLabel('Example').locator('option').count()).toBeGreaterThanOrEqual(9);
+    // The reader of whole cards answers after the targets are marked.
+    await page.locator('#w-summary', { hasText: 'Read whole' }).waitFor();
     expect(await page.locator('#w-summary').textContent()).toMatch(
       /^Read whole as the words of an instant\. 2 slots\. Read in (?:less than )?\d+\.\d ms\.$/u,
     );
@@ -188,6 +190,15 @@ describe('what belongs together shines', () => {
     await page.getByRole('option', { name: '"id": "t1"' }).hover();
     await expect.poll(() => lit(page)).not.toEqual(['red']);
     expect((await lit(page)).join('')).toBe('target red creature an opponent controls');
+  });
+
+  it('from JSON to words, also after all that the card says is read', async () => {
+    const { page } = await read(RED, {}, { held: ['cardWords'] });
+    await page.getByRole('option', { name: '"color": "red"' }).hover();
+    await expect.poll(() => lit(page)).toEqual(['red']);
+    await page.evaluate(() => window.letGo?.());
+    await page.locator('#w-summary', { hasText: 'Read whole' }).waitFor();
+    expect(await lit(page)).toEqual(['red']);
   });
 
   it('by keyboard alone: through the text, out of the editor, the words of a slot, the lines of JSON', async () => {

@@ -160,12 +160,13 @@ export function summaryOf({ requirements, more, text, card }: Reading): string {
 export const timeWords = (took: number): string =>
   took < 0.1 ? 'Read in less than 0.1 ms' : `Read in ${took.toFixed(1)} ms`;
 
-/** What is aimed at: a place in the text whatever is read there, or a thing of one reading. */
-type Aim = { readonly position: number } | { readonly reading: Reading; readonly pointed: Pointed };
+/** What is aimed at: a place in the text whatever is read there, or a thing of the groups of one reading. */
+type Aim = { readonly position: number } | { readonly groups: Reading['groups']; readonly pointed: Pointed };
 
 function pointedBy(aim: Aim | undefined, reading: Reading): Pointed | undefined {
   if (!aim) return undefined;
-  if ('pointed' in aim) return aim.reading === reading ? aim.pointed : undefined;
+  // What the whole card says comes later, and leaves the groups as they are.
+  if ('pointed' in aim) return aim.groups === reading.groups ? aim.pointed : undefined;
   const spots = spotsAt(reading, aim.position);
   return spots.length === 0 ? undefined : { spots };
 }
@@ -217,7 +218,7 @@ export function Workbench({
 }) {
   const announce = useAnnounce();
   const [tooLong, setTooLong] = useState(false);
-  const documents = useMemo(() => reading.groups.map(({ json }) => jsonLines(json)), [reading]);
+  const documents = useMemo(() => reading.groups.map(({ json }) => jsonLines(json)), [reading.groups]);
   const { lit, note, steady, hover, focus } = usePointing(reading, documents);
   const marks = useMemo(() => ({ text: reading.text, marks: marksOf(reading) }), [reading]);
   const shining = useMemo(
@@ -235,7 +236,8 @@ export function Workbench({
     if (steady && note !== '') announce(note);
   }, [note]);
 
-  const aimOf = (pointed: Pointed | undefined): Aim | undefined => pointed && { reading, pointed };
+  const aimOf = (pointed: Pointed | undefined): Aim | undefined =>
+    pointed && { groups: reading.groups, pointed };
   const aimAt = (position: number | undefined): Aim | undefined =>
     position === undefined ? undefined : { position };
   return (
