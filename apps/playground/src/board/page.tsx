@@ -14,20 +14,9 @@ export function BoardPage({ place: { game, board = NOTHING }, change }: PageProp
     change(({ game: current, board: now = NOTHING }) =>
       current === of && now === asked ? { board: next } : undefined,
     );
-  const { answer, act, attempt, perform } = useBoard(game, board, set, amend);
+  const { answer, ...acts } = useBoard(game, board, set, amend);
   if (!answer) return <p class="waiting">One moment ...</p>;
-  if (answer.ok)
-    return (
-      <Shown
-        game={game}
-        place={board}
-        view={answer.value}
-        set={set}
-        act={act}
-        attempt={attempt}
-        perform={perform}
-      />
-    );
+  if (answer.ok) return <Shown game={game} place={board} view={answer.value} set={set} {...acts} />;
   return (
     <div class="panel">
       <Refusals refusals={answer.refusals} />

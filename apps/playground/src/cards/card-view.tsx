@@ -15,11 +15,6 @@ export function CardView({
   readonly children: preact.ComponentChildren;
 }) {
   const { entry, thing, definition, lacks, text, isTyped, reading } = page;
-  // What is missing and stands in no words is told besides.
-  const others = lacks.filter(
-    ({ code, words }) =>
-      !reading?.unread.some(({ refusal }) => refusal.code === code && refusal.words === words),
-  );
   return (
     <section class="panel" aria-labelledby="card-title">
       <h2 id="card-title">{entry.name}</h2>
@@ -45,7 +40,7 @@ export function CardView({
             <p class="c-text">{text}</p>
           )}
           <Unread card={isTyped ? reading : undefined} {...(onMend ? { onRepair: onMend } : {})} />
-          {reading?.unread.length ? null : <Refusals refusals={others} />}
+          {reading?.unread.length ? null : <Refusals refusals={lacks} />}
           <div class="row">{children}</div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CardsPlace } from '../address/place.js';
 import type { CardEntry } from '../engine/cards/shapes.js';
 import { engine } from '../engine/client.js';
+import { freshPlay } from '../play/match-place.js';
 import type { PageProps } from '../ui/page-props.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -70,7 +71,7 @@ export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
     const looked = card && !own.some(({ id }) => id === ownId) ? [card] : [];
     const answer = await engine.cardsDeck({ game, cards: [...looked, ...mine], decks: deck });
     if (!answer.ok) return answer.refusals;
-    change({ page: 'play', play: { options: answer.value, seed: '1', seats: ['you', 'greedy'] } });
+    change({ page: 'play', play: freshPlay({ options: answer.value, seed: '1' }) });
     return [];
   };
   /** The key of a card of the visitor's own that has its words. */

@@ -125,10 +125,6 @@ function Typed({ place, change, offer }: PageProps & { readonly offer: TypedOffe
   };
   const link = async (): Promise<string> =>
     new URL(await fragmentOf({ game, page: 'make', make: { values } }), location.href).href;
-  const others = (card?.lacks ?? []).filter(
-    ({ code, words: said }) =>
-      !read?.unread.some(({ refusal }) => refusal.code === code && refusal.words === said),
-  );
   const beside = (list: readonly EditField[]) => (
     <div class="m-fields">
       {list.map((field) => (
@@ -185,7 +181,7 @@ function Typed({ place, change, offer }: PageProps & { readonly offer: TypedOffe
         </p>
         {answer?.ok === false ? <Refusals refusals={answer.refusals} /> : null}
         <Unread card={read} onRepair={(next) => words && set(words.name, next)} />
-        {read?.unread.length === 0 ? <Refusals refusals={others} /> : null}
+        {read?.unread.length ? null : <Refusals refusals={card?.lacks ?? []} />}
         {read ? <SaidLegend reading={read} /> : null}
       </section>
       <section class="m-shown" aria-labelledby="m-shown">
