@@ -112,6 +112,32 @@ it('an address that is barred opens no socket, also if it was let in just before
   await expect(opened).rejects.toThrow('403');
 });
 
+it.each([
+  ['2001:DB8:0:ff::1', '2001:db8:0:2::9', '2001:db8::/56'],
+  ['2001:db8::/56', '2001:db8::1', '2001:db8::/56'],
+  ['::ffff:10.0.0.1', '10.0.0.1', '10.0.0.1'],
+])('an operator who bars %s bars %s, which is listed as %s', async (barred, from, listed) => {
+  const { url, asks } = await served({ proxies: 1 });
+  const status = async () =>
+    (await fetch(`${url}/api/games`, { headers: { 'x-forwarded-for': from } })).status;
+  const bars = async (name: string, isBarred: boolean) =>
+    (await asks('bars', { what: 'address', name, barred: isBarred })).json;
+  expect(await bars(barred, true)).toEqual({ bars: [{ what: 'address', name: listed }] });
+  expect(await status()).toBe(403);
+  expect(await bars(from, false)).toEqual({ bars: [] });
+  expect(await status()).toBe(200);
+});
+
+it.each(['example.org', '10.0.0.0/8', '10.0.0.1/56', '', '\u0000', 'unknown'])(
+  'an operator bars no address %j, since nobody comes from there',
+  async (name) => {
+    const { asks } = await served();
+    const { status, json } = await asks('bars', { what: 'address', name, barred: true });
+    expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('"path":["name"]')]);
+    expect((await asks('bars')).json).toEqual({ bars: [] });
+  },
+);
+
 it('a seat gets another token from an operator, and the one before opens it no more; or it is free again', async () => {
   const { url, asks } = await served();
   const { id, tokens } = await tableAt(url, { ...pick, bots: { cat: 'random' } });

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
-import { parseWith } from '@reticle/core';
+import { issue, parseWith } from '@reticle/core';
 import express, { type Application, type Request, type Response } from 'express';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
+import { parseAddress } from './address.js';
 import { asyncHandler, refused } from './answers.js';
 import type { Bars } from './bars.js';
 import { serverIssue } from './issues.js';
@@ -45,7 +46,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  * - `GET /admin/tables?after=ID`: a page of the open tables of all processes, in the order of their ids
  * - `GET /admin/tables/ID`: a table, its step, and whether it is barred
  * - `POST /admin/tables/ID/seats/PLAYER`: another token for the seat; with `free` none, so that it can be taken
- * - `GET /admin/bars`, `POST /admin/bars`: what is barred; bars a table or an address, or no longer
+ * - `GET /admin/bars`, `POST /admin/bars`: what is barred; bars a table or an address, or no longer. Of an IPv6
+ *   address it is the network, since one client has all of it
  */
 export function addAdmin(
   app: Application,
@@ -113,8 +115,13 @@ export function addAdmin(
     asyncHandler(async ({ body }, response) => {
       const parsed = parseWith(change, body);
       if (!parsed.ok) return void response.status(400).json({ issues: parsed.issues });
-      const { barred, ...what } = parsed.value;
-      await bars.change(what, barred);
+      const { barred, what, name: said } = parsed.value;
+      const name = what === 'address' ? parseAddress(said) : said;
+      if (name === undefined) {
+        const problem = 'it is no address';
+        return void response.status(400).json({ issues: [issue('invalidValue', { problem }, ['name'])] });
+      }
+      await bars.change({ what, name }, barred);
       response.json({ bars: await store.bars() });
     }),
   );
