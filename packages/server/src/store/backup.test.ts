@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { forget, servedHere, SocketClient, tableAt } from '../../test/served.js';
 import { backupSqlite } from './backup.js';
@@ -38,4 +39,9 @@ it('a backup overwrites nothing, and is made of matches alone', () => {
   writeFileSync(here, 'no database');
   expect(() => backupSqlite(here, here)).toThrow('There is a file');
   expect(() => backupSqlite(here, other)).toThrow('not a database');
+  const empty = new DatabaseSync(join(folder, 'empty.db'));
+  empty.exec('CREATE TABLE notes (text TEXT)');
+  empty.close();
+  expect(() => backupSqlite(join(folder, 'empty.db'), other)).toThrow('no such table');
+  expect(existsSync(other)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 
@@ -28,6 +28,17 @@ export function backupSqlite(file: string, to: string): Backup {
   } finally {
     source.close();
   }
+  try {
+    return checkedCopy(to);
+  } catch (error) {
+    // Nobody is to take for a backup what is none.
+    rmSync(to, { force: true });
+    throw error;
+  }
+}
+
+/** Reads a copy. @throws Error if it is broken, or has no matches */
+function checkedCopy(to: string): Backup {
   const copy = new DatabaseSync(to, { readOnly: true });
   try {
     const [found] = checked.parse(copy.prepare('PRAGMA integrity_check').all());

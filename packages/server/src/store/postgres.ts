@@ -5,6 +5,7 @@ import { DatabaseLock } from './postgres-lock.js';
 import {
   bar,
   claimSeat,
+  isListed,
   logRow,
   MOST_EXPIRED,
   readClock,
@@ -13,14 +14,14 @@ import {
   reissueSeat,
   serialized,
   StepTakenError,
+  type StoredTable,
   type TableStore,
 } from './store.js';
 
-const LISTED = `(json::jsonb -> 'listed') = 'true'::jsonb`;
-
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS reticle_tables (id text PRIMARY KEY, json text NOT NULL);
-  CREATE INDEX IF NOT EXISTS reticle_tables_listed ON reticle_tables (id COLLATE "C") WHERE ${LISTED};
+  ALTER TABLE reticle_tables ADD COLUMN IF NOT EXISTS listed boolean NOT NULL DEFAULT false;
+  CREATE INDEX IF NOT EXISTS reticle_listed ON reticle_tables (id COLLATE "C") WHERE listed;
   CREATE TABLE IF NOT EXISTS reticle_entries (
     id text NOT NULL, step integer NOT NULL, json text NOT NULL, PRIMARY KEY (id, step)
   );
@@ -48,6 +49,11 @@ const EXPIRE = `
   tables AS (DELETE FROM reticle_tables WHERE id IN (SELECT id FROM unused))
   SELECT id FROM unused
 `;
+
+/** PostgreSQL takes no text with a NUL. No id has one: what has one is not found. */
+const sendable = (value: Sent): Sent =>
+  typeof value === 'string' ? value.replaceAll('\0', '\u{fffd}') : value;
+type Sent = string | number | boolean;
 
 const rows = z.array(z.object({ json: z.string() }));
 
@@ -86,10 +92,11 @@ export async function postgresStore(
   const pool = new Pool({ ...config, max: 10 });
   // A broken idle connection is replaced with the next query, which fails if it cannot be.
   pool.on('error', () => {});
-  const json = async (text: string, values: readonly (string | number)[]): Promise<readonly string[]> =>
-    rows.parse((await pool.query(text, [...values])).rows).map((found) => found.json);
-  const changed = async (text: string, values: readonly (string | number)[]): Promise<number> =>
-    (await pool.query(text, [...values])).rowCount ?? 0;
+  const query = (text: string, values: readonly Sent[] = []) => pool.query(text, values.map(sendable));
+  const json = async (text: string, values: readonly Sent[]): Promise<readonly string[]> =>
+    rows.parse((await query(text, values)).rows).map((found) => found.json);
+  const changed = async (text: string, values: readonly Sent[]): Promise<number> =>
+    (await query(text, values)).rowCount ?? 0;
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
@@ -101,9 +108,9 @@ export async function postgresStore(
 
   const textOf = (id: string) => ({
     read: async () => (await json('SELECT json FROM reticle_tables WHERE id = $1', [id]))[0],
-    replace: async (found: string, by: string) => {
-      const text = 'UPDATE reticle_tables SET json = $1 WHERE id = $2 AND json = $3';
-      return (await changed(text, [by, id, found])) === 1;
+    replace: async (found: string, by: StoredTable) => {
+      const text = 'UPDATE reticle_tables SET json = $1, listed = $2 WHERE id = $3 AND json = $4';
+      return (await changed(text, [serialized(by), isListed(by), id, found])) === 1;
     },
   });
   let lock: DatabaseLock | undefined;
@@ -112,14 +119,15 @@ export async function postgresStore(
       lock = await DatabaseLock.take({ config, name: server, lost });
     },
     async create(table) {
-      await changed('INSERT INTO reticle_tables (id, json) VALUES ($1, $2)', [table.id, serialized(table)]);
+      const text = 'INSERT INTO reticle_tables (id, json, listed) VALUES ($1, $2, $3)';
+      await changed(text, [table.id, serialized(table), isListed(table)]);
     },
     async table(id) {
       const [found] = await json('SELECT json FROM reticle_tables WHERE id = $1', [id]);
       return found === undefined ? undefined : readTable(found);
     },
     async listed(after, most) {
-      const text = `SELECT json FROM reticle_tables WHERE ${LISTED} AND id COLLATE "C" > $1
+      const text = `SELECT json FROM reticle_tables WHERE listed AND id COLLATE "C" > $1
          ORDER BY id COLLATE "C" LIMIT $2`;
       return (await json(text, [after, most])).map(readTable);
     },
@@ -136,7 +144,7 @@ export async function postgresStore(
       await changed(text, [what, name]);
     },
     async bars() {
-      const { rows: found } = await pool.query('SELECT what, name FROM reticle_bars ORDER BY what, name');
+      const { rows: found } = await query('SELECT what, name FROM reticle_bars ORDER BY what, name');
       return z.array(bar).parse(found);
     },
     async append(id, step, entry) {
@@ -146,7 +154,7 @@ export async function postgresStore(
     },
     async log(id) {
       const text = 'SELECT step, json FROM reticle_entries WHERE id = $1 ORDER BY step';
-      return readLog(id, z.array(logRow).parse((await pool.query(text, [id])).rows));
+      return readLog(id, z.array(logRow).parse((await query(text, [id])).rows));
     },
     async keepSnapshot(id, snapshot) {
       await changed(
@@ -172,7 +180,7 @@ export async function postgresStore(
       return found === undefined ? undefined : readClock(found);
     },
     async tick(now, mostPause) {
-      const { rows: ticks } = await pool.query(
+      const { rows: ticks } = await query(
         `INSERT INTO reticle_served AS s (one, at, total) VALUES (1, $1::float8, 0)
          ON CONFLICT (one) DO UPDATE SET
            total = s.total + CASE WHEN $1 - s.at BETWEEN 0 AND $2::float8 THEN $1 - s.at ELSE 0 END,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {
   bar,
   claimSeat,
+  isListed,
   logRow,
   MOST_EXPIRED,
   readClock,
@@ -20,7 +21,6 @@ import {
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
-  CREATE INDEX IF NOT EXISTS tables_listed ON tables (id) WHERE json_extract(json, '$.listed');
   CREATE TABLE IF NOT EXISTS entries (
     id TEXT NOT NULL, step INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (id, step)
   ) STRICT, WITHOUT ROWID;
@@ -31,6 +31,13 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS used_at ON used (at);
   CREATE TABLE IF NOT EXISTS served (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL, total REAL NOT NULL) STRICT;
 `;
+
+/** Earlier versions had no lists: SQLite adds a column only once. */
+const LISTED = `
+  ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX tables_listed ON tables (id) WHERE listed;
+`;
+const HAS_LISTED = "SELECT 1 FROM pragma_table_info('tables') WHERE name = 'listed'";
 
 const row = z.object({ json: z.string() });
 const used = z.array(z.object({ id: z.string() }));
@@ -74,13 +81,16 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
   const database = new DatabaseSync(file);
   database.exec(`PRAGMA busy_timeout = ${BUSY}; PRAGMA journal_mode = WAL;`);
   database.exec(`PRAGMA synchronous = ${survives === 'power' ? 'FULL' : 'NORMAL'};`);
+  database.exec('BEGIN IMMEDIATE');
   database.exec(SCHEMA);
-  const insertTable = database.prepare('INSERT INTO tables (id, json) VALUES (?, ?)');
+  if (!database.prepare(HAS_LISTED).get()) database.exec(LISTED);
+  database.exec('COMMIT');
+  const insertTable = database.prepare('INSERT INTO tables (id, json, listed) VALUES (?, ?, ?)');
   const selectTable = database.prepare('SELECT json FROM tables WHERE id = ?');
   const selectListed = database.prepare(
-    `SELECT json FROM tables WHERE json_extract(json, '$.listed') AND id > ? ORDER BY id LIMIT ?`,
+    'SELECT json FROM tables WHERE listed AND id > ? ORDER BY id LIMIT ?',
   );
-  const updateTable = database.prepare('UPDATE tables SET json = ? WHERE id = ? AND json = ?');
+  const updateTable = database.prepare('UPDATE tables SET json = ?, listed = ? WHERE id = ? AND json = ?');
   const insertEntry = database.prepare('INSERT OR IGNORE INTO entries (id, step, json) VALUES (?, ?, ?)');
   const selectEntries = database.prepare('SELECT step, json FROM entries WHERE id = ? ORDER BY step');
   const putSnapshot = database.prepare(
@@ -116,7 +126,8 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
 
   const textOf = (id: string) => ({
     read: async () => tableJson(id),
-    replace: async (json: string, by: string) => Number(updateTable.run(by, id, json).changes) === 1,
+    replace: async (json: string, by: StoredTable) =>
+      Number(updateTable.run(serialized(by), Number(isListed(by)), id, json).changes) === 1,
   });
 
   let lock: DatabaseSync | undefined;
@@ -125,7 +136,7 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
       if (file !== ':memory:') lock ??= takenFile(file, server !== null);
     },
     async create(table: StoredTable) {
-      insertTable.run(table.id, serialized(table));
+      insertTable.run(table.id, serialized(table), Number(isListed(table)));
     },
     async table(id) {
       const json = tableJson(id);

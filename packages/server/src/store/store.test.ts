@@ -189,6 +189,35 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     expect(pages.flat()).toEqual(ids.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
+  it('lists a table while a seat of it is free', async () => {
+    const store = await opened();
+    const id = 'list of the free';
+    await store.create({ ...table(), id, listed: true });
+    const isThere = async () => (await store.listed('list', 1)).some((each) => each.id === id);
+    expect(await isThere()).toBe(true);
+    for (const player of ['ann', 'bob']) await store.claim(id, player, player);
+    expect(await isThere()).toBe(false);
+    await store.reissue(id, 'bob', undefined);
+    expect(await isThere()).toBe(true);
+    await store.claim(id, 'bob', 'bob');
+  });
+
+  it('keeps a table of any characters, and finds none where there can be none', async () => {
+    const store = await opened();
+    for (const seed of ['\u0000', '\ud800', '\u{e0041}\u202e']) {
+      const kept = { ...table(), seed };
+      await store.create(kept);
+      expect(await store.claim(kept.id, 'ann', 'a')).toBe(true);
+      expect(await store.table(kept.id)).toMatchObject({ seed });
+    }
+    for (const id of ['\u0000', '\ud800']) {
+      expect(await store.table(id)).toBeUndefined();
+      expect(await store.claim(id, 'ann', 'a')).toBe(false);
+      expect(await store.log(id)).toEqual([]);
+      await store.listed(id, 1);
+    }
+  });
+
   it('gives the seat of a person another token, or none, and a bot’s none', async () => {
     const store = await opened();
     const kept = table();

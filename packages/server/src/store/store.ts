@@ -118,7 +118,10 @@ export interface TableStore {
   create(table: StoredTable): Promise<void>;
   /** Returns a table as it began. Returns undefined if there is none. */
   table(id: string): Promise<StoredTable | undefined>;
-  /** Returns the listed tables whose ids come after this one, in order, and no more than `most`. */
+  /**
+   * Returns the listed tables with a free seat whose ids come after this one, in order, and no more than
+   * `most`.
+   */
   listed(after: string, most: number): Promise<readonly StoredTable[]>;
   /**
    * Takes a free seat with the hash of a token. Returns false if the seat is taken, belongs to a bot, or does
@@ -196,19 +199,23 @@ export const readTable = (json: string): StoredTable => storedTable.parse(JSON.p
 export const serialized = (value: StoredTable | StoredEntry | PausedClock | Snapshot): string =>
   JSON.stringify(value);
 
+/** Whether anybody may take a seat. */
+export const isFree = ({ token, bot }: StoredSeat): boolean => token === undefined && bot === undefined;
+
+/** Whether a table is in the list now. */
+export const isListed = ({ listed, seats }: StoredTable): boolean => listed === true && seats.some(isFree);
+
 /** Takes a free seat of a table. Returns undefined if the seat is not free. */
 function withClaim(table: StoredTable, wanted: string, token: string): StoredTable | undefined {
-  const isFree = (seat: StoredSeat): boolean =>
-    seat.player === wanted && seat.token === undefined && seat.bot === undefined;
-  const at = table.seats.findIndex(isFree);
+  const at = table.seats.findIndex((each) => each.player === wanted && isFree(each));
   const seat = table.seats[at];
   return seat && { ...table, seats: table.seats.with(at, { ...seat, token }) };
 }
 
-/** A table in a store as text: how to read it, and how to replace it if it has not changed since. */
+/** A table in a store: how to read its text, and how to replace it if it has not changed since. */
 interface StoredText {
   readonly read: () => Promise<string | undefined>;
-  readonly replace: (json: string, by: string) => Promise<boolean>;
+  readonly replace: (json: string, by: StoredTable) => Promise<boolean>;
 }
 
 /** Gives the seat of a person another token, or none. Returns undefined if there is no such seat. */
@@ -239,6 +246,6 @@ async function changeTable(
     const json = await read();
     const after = json === undefined ? undefined : change(readTable(json));
     if (json === undefined || !after) return false;
-    if (await replace(json, serialized(after))) return true;
+    if (await replace(json, after)) return true;
   }
 }

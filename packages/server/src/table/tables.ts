@@ -156,10 +156,7 @@ export class Tables {
   async list(after: string): Promise<{ readonly tables: readonly TableCard[]; readonly after?: string }> {
     const found = await this.#options.store.listed(after, PAGE);
     const last = found.at(-1);
-    const tables = found
-      .filter(({ id }) => this.#options.isBarred?.(id) !== true)
-      .map(cardOf)
-      .filter(({ seats }) => seats.some(({ free }) => free));
+    const tables = found.filter(({ id }) => this.#options.isBarred?.(id) !== true).map(cardOf);
     return { tables, ...(last && found.length === PAGE ? { after: last.id } : {}) };
   }
 
