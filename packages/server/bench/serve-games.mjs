@@ -11,6 +11,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '0' },
     address: { type: 'string' },
     drain: { type: 'string' },
+    proxies: { type: 'string', default: '0' },
     limits: { type: 'string', default: '{}' },
     games: { type: 'string', default: 'taktik,lorcana,mtg' },
     // Serves the game of picks instead, in this version.
@@ -40,6 +41,7 @@ const serving = await serve({
   games,
   store,
   port: Number(values.port),
+  proxies: Number(values.proxies),
   ...(values.redis === undefined ? {} : { redis: values.redis }),
   ...(values.address === undefined ? {} : { publicAddress: values.address }),
   limits: {

@@ -2,33 +2,9 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serverProcess } from '../test/process.js';
-import { database, hasRedis, LIMITS, processes, watch } from '../test/processes.js';
+import { database, hasRedis } from '../test/processes.js';
 import { redis } from '../test/redis.js';
-import { post, tableAt } from '../test/served.js';
 import { connectRedis } from './redis.js';
-
-describe.runIf(database && hasRedis)('the limits of processes that are one server', () => {
-  it('count the tables of bots alone that an address watches at all of them', async () => {
-    const [one, two] = await processes(2, { ...LIMITS, socketsOfAddress: 100 });
-    if (!one || !two) throw new Error('There are no processes.');
-    const ofBots = { game: 'taktik', bots: { red: 'random', blue: 'random' } };
-    const ids: string[] = [];
-    for (let nth = 0; nth < 4; nth++) ids.push((await tableAt(one.url, ofBots)).id);
-    const [first, second, third = '', fourth = ''] = ids;
-    await watch(one.url, first ?? '');
-    await watch(two.url, second ?? '');
-    await expect(watch(one.url, third)).rejects.toThrow('server.tooMany');
-    await expect(watch(two.url, fourth)).rejects.toThrow('server.tooMany');
-  }, 60_000);
-
-  it('count the tables that an address requests at all of them', async () => {
-    const [one, two] = await processes(2, { ...LIMITS, seatsPerMinute: 3 });
-    const statuses: number[] = [];
-    for (const server of [one, two, one, two])
-      statuses.push((await post(`${server?.url}/api/tables`, '{"game":"taktik"}')).status);
-    expect(statuses).toEqual([201, 201, 201, 429]);
-  }, 60_000);
-});
 
 describe.runIf(database && hasRedis)('a database that a server of processes plays', () => {
   it('is no other server’s, and another process’s also after Redis was emptied', async () => {

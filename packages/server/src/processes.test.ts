@@ -1,50 +1,78 @@
 /** Several processes that are one server, with a real Redis and PostgreSQL. */
 import type { Room } from '@colyseus/sdk';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../test/postgres.js';
-import { database, hasRedis, LIMITS, processes, watch } from '../test/processes.js';
+import { database, from, hasRedis, LIMITS, twoProcesses, watch } from '../test/processes.js';
+import { RawSocket } from '../test/raw-socket.js';
 import { redis } from '../test/redis.js';
-import { post, tableAt } from '../test/served.js';
+import { forget, post, servedHere, tableAt } from '../test/served.js';
 import { connectRedis } from './redis.js';
 import { sharedCounts } from './shared-counts.js';
 
 describe.runIf(database && hasRedis)('the limits of processes that are one server', () => {
+  let [one, two] = ['', ''];
+  beforeAll(async () => {
+    [one, two] = (await twoProcesses()).map(({ url }) => url) as [string, string];
+  }, 60_000);
+  const taktik = { game: 'taktik' };
+  /** Asks in turn, one time more than is allowed. Returns how often it was let through. */
+  const asked = async (most: number, path: string, body: object, address: string) => {
+    const statuses: number[] = [];
+    for (let nth = 0; nth <= most; nth++)
+      statuses.push(
+        (await post(`${nth % 2 === 0 ? one : two}${path}`, JSON.stringify(body), from(address))).status,
+      );
+    expect(statuses.at(-1)).toBe(429);
+    return statuses.filter((status) => status < 300).length;
+  };
+
   it('count the sockets of an address at all of them', async () => {
-    const [one, two] = await processes(2);
-    if (!one || !two) throw new Error('There are no processes.');
     const where = new Set<string>();
     const opened: Room[] = [];
-    for (const { url } of [one, two, one]) {
-      const { id } = await tableAt(url, { game: 'taktik' });
-      const room = await watch(url, id);
+    for (const url of [one, two, one]) {
+      const { id } = await tableAt(url, taktik);
+      const room = await watch(url, id, '10.0.0.1');
       opened.push(room);
       where.add(new URL(String(room.connection.url)).host);
     }
     expect(where.size).toBe(2);
-    const { id } = await tableAt(one.url, { game: 'taktik' });
-    for (const { url } of [one, two]) await expect(watch(url, id)).rejects.toThrow('server.tooMany');
+    const { id } = await tableAt(one, taktik);
+    for (const url of [one, two]) await expect(watch(url, id, '10.0.0.1')).rejects.toThrow('server.tooMany');
     await opened[0]?.leave();
-    await expect.poll(() => watch(two.url, id).then(() => 'in', String)).toBe('in');
-    await expect(watch(one.url, id)).rejects.toThrow('server.tooMany');
+    const again = () => watch(two, id, '10.0.0.1').then(() => 'in', String);
+    await expect.poll(again, { interval: 200, timeout: 5_000 }).toBe('in');
+    await expect(watch(one, id, '10.0.0.1')).rejects.toThrow('server.tooMany');
   }, 60_000);
 
-  it.each([
-    ['joins of an address', { joinsPerMinute: 4 }],
-    ['joins of a seat', { joinsOfSeatPerMinute: 4 }],
-  ])(
-    'count %s at all of them',
-    async (_name, limit) => {
-      const [one, two] = await processes(2, { ...LIMITS, socketsOfAddress: 100, ...limit });
-      if (!one || !two) throw new Error('There are no processes.');
-      const { id, tokens } = await tableAt(one.url, { game: 'taktik' });
-      const body = JSON.stringify({ table: id, token: tokens.get('red') });
-      const statuses: number[] = [];
-      for (const { url } of [one, two, one, two, one, two])
-        statuses.push((await post(`${url}/matchmake/joinOrCreate/table`, body)).status);
-      expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
-    },
-    60_000,
-  );
+  it('count the tables of bots alone that an address watches at all of them', async () => {
+    const ofBots = { ...taktik, bots: { red: 'random', blue: 'random' } };
+    const ids: string[] = [];
+    for (let nth = 0; nth < 4; nth++) ids.push((await tableAt(one, ofBots)).id);
+    const [first = '', second = '', third = '', fourth = ''] = ids;
+    await watch(one, first, '10.0.0.2');
+    await watch(two, second, '10.0.0.2');
+    await expect(watch(one, third, '10.0.0.2')).rejects.toThrow('server.tooMany');
+    await expect(watch(two, fourth, '10.0.0.2')).rejects.toThrow('server.tooMany');
+  }, 60_000);
+
+  it('count the joins of an address at all of them', async () => {
+    const { id: table } = await tableAt(one, taktik);
+    const most = LIMITS.joinsPerMinute;
+    expect(await asked(most, '/matchmake/joinOrCreate/table', { table }, '10.0.0.3')).toBe(most);
+  }, 60_000);
+
+  it('count the joins of a seat at all of them', async () => {
+    const { id: table, tokens } = await tableAt(one, taktik);
+    const most = LIMITS.joinsOfSeatPerMinute;
+    const body = { table, token: tokens.get('red') };
+    expect(await asked(most, '/matchmake/joinOrCreate/table', body, '10.0.0.4')).toBe(most);
+  }, 60_000);
+
+  it('count the tables that an address requests at all of them', async () => {
+    const most = LIMITS.seatsPerMinute;
+    expect(await asked(most, '/api/tables', taktik, '10.0.0.5')).toBe(most);
+  }, 60_000);
 });
 
 it.runIf(hasRedis)('what a process counts expires with it', async () => {
@@ -54,7 +82,9 @@ it.runIf(hasRedis)('what a process counts expires with it', async () => {
   // A process that was killed a minute ago: its counts are about to expire.
   await client.zadd('reticle:things:processes', Date.now() - 61_000, 'killed');
   await client.set('reticle:things:killed:10.0.0.1', 7);
-  const counts = [client, other].map((each) => sharedCounts(each, 'things', () => {}));
+  const counts = [client, other].map((each) =>
+    sharedCounts(each, 'things', { now: Date.now, failed: () => {} }),
+  );
   onTestFinished(async () => {
     for (const each of counts) each.stop();
     client.disconnect();
@@ -72,6 +102,56 @@ it.runIf(hasRedis)('what a process counts expires with it', async () => {
   counts[1]?.add('10.0.0.1', -1);
   await expect.poll(() => counts[0]?.of('10.0.0.1')).toBe(1);
 });
+
+it.runIf(hasRedis)('a process whose first count Redis did not take counts all the same', async () => {
+  const server = await redis();
+  const client = await connectRedis(server?.url ?? '', () => {});
+  const failures: unknown[] = [];
+  const away = vi.spyOn(client, 'pipeline').mockImplementationOnce(() => {
+    throw new Error('away');
+  });
+  const counts = sharedCounts(client, 'things', { now: Date.now, failed: (error) => failures.push(error) });
+  onTestFinished(async () => {
+    away.mockRestore();
+    counts.stop();
+    client.disconnect();
+    await server?.stop();
+  });
+  counts.add('10.0.0.1', 1);
+  expect(await counts.of('10.0.0.1')).toBe(1);
+  expect(failures).toHaveLength(1);
+});
+
+it.runIf(hasRedis)(
+  'who joins twice at a time watches no more tables of bots than who joins once',
+  async () => {
+    const shared = await redis();
+    const ofBots = {
+      game: 'pick',
+      options: { rounds: 3 },
+      bots: { ann: 'random', bob: 'random', cat: 'random' },
+    };
+    const server = await servedHere({ redis: shared?.url ?? '', limits: { botTables: 1 } });
+    onTestFinished(async () => {
+      await server.stop();
+      await shared?.stop();
+      forget(server.file);
+    });
+    await RawSocket.join(server.url, (await tableAt(server.url, ofBots)).id);
+    const { id } = await tableAt(server.url, ofBots);
+    // Both are let in before Redis says how many tables the address watches.
+    let waiting = 0;
+    const between = async () => {
+      waiting++;
+      await expect.poll(() => waiting).toBe(2);
+      shared?.freeze();
+    };
+    const both = await Promise.all([0, 1].map(() => RawSocket.open(server.url, id, undefined, between)));
+    await pause(100);
+    shared?.thaw();
+    for (const raw of both) await raw.until(() => raw.left !== undefined);
+  },
+);
 
 describe.runIf(hasRedis)('Redis', () => {
   it('that is not there is told by its address, without its password', async () => {

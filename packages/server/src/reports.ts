@@ -47,13 +47,14 @@ const printable = (value: object): string =>
 export function reportsIn(
   folder: string,
   { most = 1_000, mostBytes = 100 * 2 ** 20 }: ReportBounds = {},
+  now: () => number = Date.now,
 ): (report: SavedReport) => Promise<void> {
   let used: Used | undefined;
   const save = async ({ record, ...report }: SavedReport): Promise<void> => {
     await mkdir(folder, { recursive: true });
     used ??= await usedIn(folder);
     const name = `${report.table}-${report.step}.json`;
-    const line = `${printable({ at: new Date().toISOString(), ...report, record: name })}\n`;
+    const line = `${printable({ at: new Date(now()).toISOString(), ...report, record: name })}\n`;
     const whole = used.records.has(name) ? '' : `${JSON.stringify(record)}\n`;
     const bytes = used.bytes + Buffer.byteLength(line) + Buffer.byteLength(whole);
     if (used.reports >= most || bytes > mostBytes)

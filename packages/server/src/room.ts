@@ -91,7 +91,7 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
     readonly #messages = new RateLimits(limits.messages, now);
     readonly #reports = new RateLimits(limits.reports, now);
     /** The addresses for which this table of bots alone counts. */
-    readonly #watching = new Set<string>();
+    readonly #watching = new Map<string, Promise<void>>();
     #open: OpenRoom | undefined;
     #id: string | undefined;
     #table: HostedTable | undefined;
@@ -190,11 +190,22 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
 
     /** Counts a table of bots alone for an address that watches it. @throws ServerError if it watches too many */
     async #watchBots(address: string): Promise<void> {
-      if (this.#table?.isOfBots !== true || this.#watching.has(address)) return;
+      if (this.#table?.isOfBots !== true) return;
+      // Whoever comes meanwhile from the same address is let in, or not, with the first.
+      const begun = this.#watching.get(address) ?? this.#beginWatching(address);
+      this.#watching.set(address, begun);
+      await begun;
+    }
+
+    async #beginWatching(address: string): Promise<void> {
       const { botTables: most } = limits;
-      this.#watching.add(address);
       botTables.add(address, 1);
-      if ((await botTables.of(address)) <= most) return;
+      try {
+        if ((await botTables.of(address)) <= most) return;
+      } catch (error) {
+        this.#unwatchBots(address);
+        throw error;
+      }
       this.#unwatchBots(address);
       throw joinRefusal(TOO_MANY, [serverIssue('tooMany', { what: 'tables of bots', most })]);
     }
@@ -218,7 +229,7 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
     }
 
     override async onDispose(): Promise<void> {
-      for (const address of this.#watching) this.#unwatchBots(address);
+      for (const address of this.#watching.keys()) this.#unwatchBots(address);
       if (this.#table) {
         if (this.#open) open.delete(this.#open);
         this.#table.close();

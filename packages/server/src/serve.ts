@@ -127,6 +127,7 @@ const MOST_BYTES = 64 * 1_024;
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const { hostname = '127.0.0.1', publicAddress, proxies = 0, log = jsonLog('silent') } = options;
   const limits: ServerLimits = { ...DEFAULT_LIMITS, ...options.limits };
+  const now = Date.now;
   const failed = (error: unknown): void => {
     log.error({ error }, 'failed');
     options.failed?.(error);
@@ -145,7 +146,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     throw error;
   });
   const threads = options.bots && (await botThreads(options.bots));
-  const countsOf = (name: string) => (redis ? sharedCounts(redis, name, failed) : localCounts());
+  const countsOf = (name: string) => (redis ? sharedCounts(redis, name, { now, failed }) : localCounts());
   const [sockets, botTables] = [countsOf('sockets'), countsOf('bot-tables')];
   const metrics = new Metrics({
     sockets: () => sockets.total,
@@ -161,7 +162,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   let draining: Promise<void> | undefined;
   const drain = async (seconds: number): Promise<void> => {
     log.info({ tables: open.size, seconds }, 'server drains');
-    await drainRooms(open, seconds, await processes.drain());
+    const others = await processes.drain().catch((error: unknown) => {
+      failed(error);
+      return false;
+    });
+    await drainRooms(open, seconds, others);
     await stop();
   };
   const end = async (): Promise<void> => {
@@ -179,7 +184,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     chosenSeeds: options.chosenSeeds ?? false,
     store,
     snapshotEvery: options.snapshotEvery ?? 50,
-    now: Date.now,
+    now,
     threads,
     botTook: (bot, seconds) => metrics.botTook(bot, seconds),
     isBarred: (id) => bars.has({ what: 'table', name: id }),
@@ -196,7 +201,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
           store,
           open,
           days: options.expireDays,
-          now: Date.now,
+          now,
           deleted: (count) => log.info({ count }, 'tables expired'),
           failed,
         });
@@ -209,7 +214,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     autoPong: false,
   });
   transport.attachToServer(http, { filter: socketGate({ limits, proxies, sockets, bars }) });
-  const services = { limits, now: Date.now, sockets, botTables, open, log, metrics };
+  const services = { limits, now, sockets, botTables, open, log, metrics };
   const server = defineServer({
     rooms: { [ROOM]: defineRoom(tableRoom(tables, services)).filterBy(['table']) },
     transport,

@@ -39,26 +39,30 @@ export function localCounts(): AddressCounts {
  * that a process that was killed does not count for ever.
  *
  * @param name what is counted
+ * @param now returns the time in milliseconds
  * @param failed called if Redis does not take a count
  */
-export function sharedCounts(redis: Redis, name: string, failed: (error: unknown) => void): AddressCounts {
+export function sharedCounts(
+  redis: Redis,
+  name: string,
+  { now, failed }: { readonly now: () => number; readonly failed: (error: unknown) => void },
+): AddressCounts {
   const self = randomUUID();
   const counts = new Counts();
   const processes = `reticle:${name}:processes`;
   const keyOf = (process: string, address: string) => `reticle:${name}:${process}:${address}`;
   const beat = async () => {
-    const now = Date.now();
     const pipeline = redis
       .pipeline()
-      .zadd(processes, now, self)
-      .zremrangebyscore(processes, '-inf', now - KEPT * 1_000);
+      .zadd(processes, now(), self)
+      .zremrangebyscore(processes, '-inf', now() - KEPT * 1_000);
     for (const [address, count] of counts.entries()) pipeline.set(keyOf(self, address), count, 'EX', KEPT);
     await pipeline.exec();
   };
   const beating = setInterval(() => void beat().catch(failed), BEAT);
   beating.unref();
-  const begun = beat();
-  begun.catch(failed);
+  // If it fails, the next beat makes up for it.
+  const begun = beat().catch(failed);
   return {
     get total() {
       return counts.total;

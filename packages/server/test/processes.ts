@@ -14,34 +14,38 @@ await presence?.stop();
 export const hasRedis = presence !== undefined;
 afterAll(() => database?.stop());
 
-/** Limits that only sockets and tables of bots reach. */
+/** What one address may, at all processes together. */
 export const LIMITS = {
   socketsOfAddress: 3,
-  joinsPerMinute: 1_000,
-  joinsOfSeatPerMinute: 1_000,
+  joinsPerMinute: 60,
+  joinsOfSeatPerMinute: 4,
+  seatsPerMinute: 40,
   botTables: 2,
 };
 
-/** Starts processes of one server. */
-export async function processes(count: number, limits: object = LIMITS): Promise<readonly ServerProcess[]> {
-  const started: ServerProcess[] = [];
+/** Starts two processes of one server behind a proxy, for all tests of a file. */
+export async function twoProcesses(): Promise<readonly [ServerProcess, ServerProcess]> {
   const shared = await redis();
-  onTestFinished(async () => {
-    await Promise.all(started.map(({ kill }) => kill()));
-    await shared?.stop();
-  });
-  for (let nth = 0; nth < count; nth++) {
+  const started = async () => {
     const port = await freePort();
     const options = ['--games', 'taktik', '--port', `${port}`, '--address', `127.0.0.1:${port}`];
-    const stores = ['--postgres', database?.url ?? '', '--redis', shared?.url ?? ''];
-    started.push(await serverProcess([...options, ...stores, '--limits', JSON.stringify(limits)]));
-  }
-  return started;
+    const stores = ['--postgres', database?.url ?? '', '--redis', shared?.url ?? '', '--proxies', '1'];
+    return serverProcess([...options, ...stores, '--limits', JSON.stringify(LIMITS)]);
+  };
+  const both = await Promise.all([started(), started()]);
+  afterAll(async () => {
+    await Promise.all(both.map(({ kill }) => kill()));
+    await shared?.stop();
+  });
+  return both;
 }
 
-/** Lets somebody watch a table, asking at one process. */
-export async function watch(url: string, table: string): Promise<Room> {
-  const room = await new Client(url).joinOrCreate('table', { table });
+/** What the proxy says of a client with an address. */
+export const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** Lets somebody watch a table from an address, asking at one process. */
+export async function watch(url: string, table: string, address: string): Promise<Room> {
+  const room = await new Client(url, { headers: from(address) }).joinOrCreate('table', { table });
   room.reconnection.enabled = false;
   room.onMessage(CHANNEL, () => {});
   onTestFinished(() => room.connection.close());
