@@ -121,7 +121,8 @@ class Walk {
     if (key === 'who') return this.#changes.who(json, mentions);
     if (key === 'amount' && isText(json['of'])) return this.#changes.amount(json, mentions);
     // After a choice, "each other character" is another than the chosen one or than the card itself: no words say which.
-    if (key === 'all' && json['excludeSelf'] === true && chosenBefore(json, mentions)) throw new Unclear('other');
+    if (key === 'all' && json['excludeSelf'] === true && chosenBefore(json, mentions))
+      throw new Unclear('other');
     let before = { ...mentions };
     const given = Object.hasOwn(json, 'choose') ? this.#changes.choice(json, mentions) : json;
     const out: Record<string, unknown> = {};
