@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 
 /** Returns what an address counts as: itself; of IPv6 its network, since one client has all of it. */
-export const countedAddress = (address: string): string =>
+const countedAddress = (address: string): string =>
   ipKeyGenerator(address.replace(/^::ffff:(?=\d+\.)/iu, ''));
 
 /** Returns what an address counts as, or such a network. Returns undefined if it is neither. */

@@ -18,7 +18,7 @@ export interface FaceRead {
 }
 
 /** A card of a file that was counted. */
-interface CountedCard {
+interface CardCounts {
   readonly faces: readonly FaceRead[];
   /** The card as a match takes it. Absent if no match takes cards of such files. */
   readonly own: Result<PlayableCard> | undefined;
@@ -28,7 +28,7 @@ interface CountedCard {
 export async function cardCounter(tally: Tally, words: HostWords, from: Pick<CardSource, 'playable'>) {
   const reader = await words.reader();
   return {
-    add({ id, card, json }: CardWithJson): CountedCard {
+    add({ id, card, json }: CardWithJson): CardCounts {
       const faces = card.faces.map((face) => ({
         face,
         requirements: words.read(face.text, face).requirements,

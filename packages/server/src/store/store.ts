@@ -200,7 +200,7 @@ export const serialized = (value: StoredTable | StoredEntry | PausedClock | Snap
   JSON.stringify(value);
 
 /** Whether anybody may take a seat. */
-export const isFree = ({ token, bot }: StoredSeat): boolean => token === undefined && bot === undefined;
+const isFree = ({ token, bot }: StoredSeat): boolean => token === undefined && bot === undefined;
 
 /** Whether a table is in the list now. */
 export const isListed = ({ listed, seats }: StoredTable): boolean => listed === true && seats.some(isFree);
