@@ -11,10 +11,7 @@ pageExamples(
   ),
 );
 
-it.each(begins)('the page of %s begins with at most five names', (_module, { names }) => {
+it.each(begins)('the page of %s begins with at most five names and an example', (module, { names }) => {
   expect(Object.keys(names).length).toBeLessThanOrEqual(5);
-});
-
-it('a page of a module without a beginning begins with its exports', () => {
-  expect(beginOf('none')).toBe('');
+  expect(beginOf(module)).toMatch(/^```ts[^]*^import [^]*^```$/mu);
 });

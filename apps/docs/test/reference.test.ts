@@ -16,6 +16,11 @@ it.each([
   expect(keys.filter((key) => !own.includes(`\n| \`${key}\``))).toEqual([]);
 });
 
+it('every page of the reference begins with the names that one needs first', () => {
+  const without = apiDocs().filter(({ module }) => !(module in BEGIN));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
 const headingsOf = (module: string): ReadonlySet<string> => {
   const markdown = apiDocs().find((page) => page.module === module)?.markdown ?? '';
   return new Set(
