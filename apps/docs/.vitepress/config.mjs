@@ -1,7 +1,11 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
-import { writeTexts } from '../src/llms.mjs';
-import { sidebars } from '../src/sections.mjs';
-import { copyPlayground, writePictures } from '../src/landing.mjs';
+import { aboutPage, writeTexts } from '../src/llms.mjs';
+import { sectionOf, sidebars } from '../src/sections.mjs';
+import { copyPlayground, tableShot, writePictures } from '../src/landing.mjs';
+import { sharePicture } from '../src/share.mjs';
 import { withSynonyms } from '../src/synonyms.mjs';
 import { writePages } from '../src/write.mjs';
 
@@ -21,6 +25,30 @@ const source = process.env['SITE_SOURCE'];
 const site = (process.env['SITE_ORIGIN'] ?? '').replace(/\/$/u, '');
 /** The folder of the server that contains the site: `/reticle/`. */
 const base = process.env['SITE_BASE'] ?? '/';
+
+/** What other sites show beside links. */
+const TAGLINE =
+  'A card’s words or JSON in. Legal targets, the reason for each one that is not, and whole matches out.';
+const PLAYGROUND = {
+  title: 'Type a card, play it',
+  about: 'A card in words is read, drawn and played against a bot, in this page.',
+  section: 'Playground',
+};
+
+/** The file of a page's picture, from that of the page. @param {string} page its address without the base */
+const pictureOf = (page) => `og/${page === '' || page.endsWith('/') ? `${page}index` : page}.png`;
+
+/** The pages whose pictures are drawn in the end, by their files. @type {Map<string, import('../src/share.mjs').Shared>} */
+const pictures = new Map([[pictureOf('playground/'), { ...PLAYGROUND, table: tableShot() }]]);
+
+/** @param {string} outDir */
+const drawPictures = async (outDir) => {
+  for (const [name, page] of pictures) {
+    const file = join(outDir, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await sharePicture(page));
+  }
+};
 
 export default defineConfig({
   title: 'Reticle',
@@ -62,28 +90,42 @@ export default defineConfig({
     docFooter: { prev: 'Before', next: 'Next' },
   },
   transformPageData({ relativePath, title }) {
+    const file = fileURLToPath(new URL(`../pages/${relativePath}`, import.meta.url));
+    const description =
+      relativePath === 'index.md' ? TAGLINE : aboutPage(relativePath, readFileSync(file, 'utf8'));
     // A package and its reference have the same heading, but titles of their own.
-    return relativePath.startsWith('api/') ? { title: `${title}: API` } : undefined;
+    return { description, ...(relativePath.startsWith('api/') ? { title: `${title}: API` } : {}) };
   },
   /** What other sites show beside a link to a page. Its picture has a full address only with one of the site. */
-  transformHead({ title, description, pageData: { relativePath } }) {
-    const image = `${site}${base}tables/magic.png`;
-    const page = relativePath.replace(/(?:index)?\.md$/u, '');
+  transformHead({ title, description, pageData }) {
+    const page = pageData.relativePath.replace(/(?:index)?\.md$/u, '');
+    const picture = pictureOf(page);
+    const isFirst = page === '';
+    if (pageData.relativePath !== '404.md')
+      pictures.set(picture, {
+        title: isFirst ? 'Every word of a card, understood' : pageData.title.replace(/: API$/u, ''),
+        about: description,
+        section: isFirst ? 'Reticle' : sectionOf(`/${page}`),
+        table: isFirst ? tableShot() : undefined,
+      });
     const tags = {
       'og:title': title,
       'og:description': description,
       'og:type': 'website',
       'og:site_name': 'Reticle',
-      'og:image': image,
-      'og:image:alt': 'A table in the middle of a match',
+      'og:image': `${site}${base}${picture}`,
+      'og:image:alt': `${title}: ${description}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
       ...(site === '' ? {} : { 'og:url': `${site}${base}${page}` }),
     };
     /** @type {import('vitepress').HeadConfig[]} */
     const metas = Object.entries(tags).map(([property, content]) => ['meta', { property, content }]);
     return [...metas, ['meta', { name: 'twitter:card', content: 'summary_large_image' }]];
   },
-  buildEnd({ outDir }) {
+  async buildEnd({ outDir }) {
     writeTexts(outDir);
-    copyPlayground(outDir);
+    copyPlayground(outDir, `${site}${base}${pictureOf('playground/')}`);
+    await drawPictures(outDir);
   },
 });

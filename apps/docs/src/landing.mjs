@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
@@ -28,13 +28,21 @@ export const writePictures = () => {
     cpSync(join(shots, `${shot}.png`), join(tables, `${name}.png`));
 };
 
+/** The picture of a table in the middle of a match. */
+export const tableShot = () => readFileSync(join(shots, `${PICTURES.magic}.png`));
+
+const OG_IMAGE = /(?<=<meta property="og:image" content=")[^"]*/u;
+
 /**
  * Puts the built playground beside the pages, under `playground/`.
  * @param {string} outDir
+ * @param {string} image the address of the picture that other sites show beside a link to it
  */
-export const copyPlayground = (outDir) => {
+export const copyPlayground = (outDir, image) => {
   if (!existsSync(playground)) throw new Error('The playground is not built.');
   cpSync(playground, join(outDir, 'playground'), { recursive: true });
+  const page = join(outDir, 'playground', 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(OG_IMAGE, image));
 };
 
 /**

@@ -27,18 +27,46 @@ const markdownAt = () => {
  */
 export const isWritten = (link) => /^\/(?:guide|recipes)\//u.test(link);
 
+/** Returns the sentences of a page's first paragraph. @param {string} markdown @returns {readonly string[]} */
+const sentencesOf = (markdown) => {
+  const paragraph = markdown
+    .split(/\n{2,}/u)
+    .map((block) => block.trim())
+    .find((block) => /^(?:[\p{L}`"“[]|\*\*|1\. |- )/u.test(block) && !block.startsWith('```'));
+  const plain = (paragraph ?? '')
+    .replace(/^(?:1\.|-) /u, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .replaceAll('\n', ' ');
+  return plain.split(/(?<=[.?!])\s+/u);
+};
+
 /**
  * Returns what a page is about: the first sentence of its first paragraph.
  * @param {string} markdown
  */
-export const about = (markdown) => {
-  const paragraph = markdown
-    .split(/\n{2,}/u)
-    .map((block) => block.trim())
-    .find((block) => /^[\p{L}`[]/u.test(block) && !block.startsWith('```'));
-  const plain = (paragraph ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replaceAll('\n', ' ');
-  const end = plain.search(/\.(?:\s|$)/u);
-  return end < 0 ? plain : `${plain.slice(0, end)}.`;
+export const about = (markdown) => sentencesOf(markdown)[0] ?? '';
+
+/** The most characters that other sites show of what a page is about. */
+const MOST = 180;
+
+/**
+ * Returns what a page is about as plain words, for what other sites show beside a link to it: of a decision what
+ * was decided, of a reference whose it is, of all others their first sentences.
+ * @param {string} path the page's file, relative to the pages @param {string} markdown
+ */
+export const aboutPage = (path, markdown) => {
+  if (path.startsWith('api/')) {
+    const [, name = ''] = /^# (.+)$/mu.exec(markdown) ?? [];
+    return `All that ${name} exports: functions, types and schemas, and what each of them is for.`;
+  }
+  const [, decided = markdown] = markdown.split(/^## Decision$/mu);
+  const [first = '', ...more] = sentencesOf(decided.replace(/^---\n.*?\n---\n/su, ''));
+  let all = first;
+  for (const next of more) {
+    if (all.length + next.length >= MOST) break;
+    all = `${all} ${next}`;
+  }
+  return all.replaceAll(/[`*]/gu, '').replace(/:$/u, '.');
 };
 
 /**

@@ -115,3 +115,7 @@ export const sidebars = () => {
     '/': [...all.filter(({ apart }) => !apart), { text: 'More', items: more }],
   };
 };
+
+/** Returns what the part of the site is called that has a page. @param {string} link */
+export const sectionOf = (link) =>
+  sections().find(({ items }) => items.some((item) => item.link === link))?.text ?? 'Reticle';

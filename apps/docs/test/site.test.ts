@@ -66,6 +66,22 @@ it('every page has a title of its own, and what other sites show beside a link t
   }
 });
 
+/** The picture that other sites show beside a link to a page: its file, below the site. */
+function pictureOf(file: string): string {
+  const html = readFileSync(new URL(`../dist/${file}.html`, import.meta.url), 'utf8');
+  return /<meta property="og:image" content="\/(?<path>[^"]+)"/u.exec(html)?.groups?.['path'] ?? '';
+}
+
+it('every page has a picture of its own for that, and so has the playground', () => {
+  const files = pages.map((path) => (path === '' || path.endsWith('/') ? `${path}index` : path));
+  const pictures = [...files, 'playground/index'].map((file) => pictureOf(file));
+  const drawn = pictures.map((path) => readFileSync(new URL(`../dist/${path}`, import.meta.url)));
+  // A PNG tells its width and height in its first bytes.
+  const sizes = drawn.map((png) => [png.readUInt32BE(16), png.readUInt32BE(20)].join('x'));
+  expect([...new Set(sizes)]).toEqual(['1200x630']);
+  expect(new Set(drawn.map((png) => png.toString('base64'))).size).toBe(pictures.length);
+});
+
 const PHONE = 390;
 
 it.each(pages.filter((page) => !page.startsWith('adr/')))('/%s fits a telephone', async (page) => {
