@@ -1,8 +1,10 @@
 import type { GameIssue } from '@reticle/core';
 import type { Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
 
-interface RouteRequest {
+interface RouteRequest extends IncomingMessage {
   readonly body: unknown;
+  readonly query: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Partial<Record<string, string>>>;
 }
 

@@ -1,6 +1,6 @@
 import cors from 'cors';
 import express from 'express';
-import type { Application, NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Application, NextFunction, Request, Response } from 'express';
 import helmet, { contentSecurityPolicy } from 'helmet';
 import type { Redis } from 'ioredis';
 import { join } from 'node:path';
@@ -8,16 +8,15 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { addressOf } from './address.js';
 import { addAdmin, type AdminOptions } from './admin.js';
-import { asyncHandler, refused } from './answers.js';
+import { refused } from './answers.js';
 import { addHealth, type HealthOptions } from './health.js';
 import { serverIssue } from './issues.js';
 import { addJoining, refuseJoin } from './join.js';
 import { requestsPerMinute, type ServerLimits } from './limits.js';
 import type { AddressCounts } from './shared-counts.js';
+import { UnknownIdentityError, type Accounts } from './identity.js';
+import { addRoutes } from './routes.js';
 import type { Tables } from './table/tables.js';
-
-/** The most bytes of a request. */
-const MOST_BYTES = '64kb';
 
 /** The schema of what express throws for an address or a body that it refuses. */
 const httpError = z.object({ status: z.int().min(400).max(499) });
@@ -34,6 +33,7 @@ export interface WebOptions extends HealthOptions, AdminOptions {
   readonly redis: Redis | undefined;
   /** The origins of other pages that may use the server from a browser. */
   readonly origins: readonly string[];
+  readonly accounts: Accounts;
   readonly lobby: boolean;
   readonly pages: ((app: Application) => void) | undefined;
   /** Called with what was thrown and is not the request's fault. */
@@ -98,7 +98,7 @@ export function webApp(options: WebOptions): Application {
     },
     options.redis,
   );
-  addRoutes(app, tables, { scarce, lists });
+  addRoutes(app, tables, { accounts: options.accounts, scarce, lists });
   addJoining(app, tables, options);
   pages?.(app);
   if (lobby) lobbyPages(app);
@@ -108,49 +108,12 @@ export function webApp(options: WebOptions): Application {
     const { data } = httpError.safeParse(error);
     if (data) return refused(response, data.status, serverIssue('badRequest', data));
     failed(error);
+    // Nobody is let in as somebody else, nor as a guest, because of what fails there.
+    if (error instanceof UnknownIdentityError)
+      return refuseJoin(response, 503, [serverIssue('identityUnknown', {})]);
     return refused(response, 500, serverIssue('failed', {}));
   });
   return app;
-}
-
-/** Adds the routes of tables: listing games, opening a table, taking a seat. They take and return JSON. */
-function addRoutes(
-  app: Application,
-  tables: Tables,
-  { scarce, lists }: { readonly scarce: RequestHandler; readonly lists: RequestHandler },
-): void {
-  app.use('/api', express.json({ limit: MOST_BYTES }));
-
-  app.get('/api/games', (_request, response) => void response.json(tables.offered));
-  app.get('/api/tables', lists, async ({ query: { after } }, response) => {
-    response.json(await tables.list(typeof after === 'string' ? after : ''));
-  });
-  app.post(
-    '/api/tables',
-    scarce,
-    asyncHandler(async ({ body }, response) => {
-      const made = await tables.create(body);
-      if (made.ok) response.status(201).json(made.value);
-      else response.status(400).json({ issues: made.issues });
-    }),
-  );
-  app.get(
-    '/api/tables/:table',
-    asyncHandler(async ({ params: { table = '' } }, response) => {
-      const card = await tables.card(table);
-      if (card) response.json(card);
-      else refused(response, 404, serverIssue('unknownTable', { table }));
-    }),
-  );
-  app.post(
-    '/api/tables/:table/seats/:player',
-    scarce,
-    asyncHandler(async ({ params: { table = '', player = '' } }, response) => {
-      const token = await tables.claim(table, player);
-      if (token === undefined) refused(response, 409, serverIssue('seatNotFree', { table, player }));
-      else response.status(201).json({ token });
-    }),
-  );
 }
 
 const LOBBY = fileURLToPath(new URL('lobby', import.meta.url));

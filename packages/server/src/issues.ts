@@ -12,6 +12,9 @@ interface ServerIssueData {
   readonly unknownPath: Readonly<Record<string, never>>;
   readonly notOperator: Readonly<Record<string, never>>;
   readonly barred: Readonly<Record<string, never>>;
+  readonly notOpener: { readonly table: string };
+  readonly seatHeld: { readonly player: string };
+  readonly identityUnknown: Readonly<Record<string, never>>;
   readonly draining: Readonly<Record<string, never>>;
   readonly failed: Readonly<Record<string, never>>;
 }
@@ -40,6 +43,10 @@ export const serverMessages: GameMessages = {
   'server.badRequest': () => 'The address is malformed, or the body is no JSON, or too large.',
   'server.notOperator': () => 'This needs the token of the operator.',
   'server.barred': () => 'The operator of this server does not let this address in.',
+  'server.notOpener': () => 'Only who opened the table may do this.',
+  'server.seatHeld': ({ player }) =>
+    `The seat ${String(player)} is free, or a bot’s, or an account’s, or somebody sits there now.`,
+  'server.identityUnknown': () => 'It cannot be known now who you are. Try again later.',
   'server.draining': () =>
     'The server is about to end and opens no tables. Another one may, or this one later.',
   'server.failed': () => 'The server could not do it; nothing has changed.',

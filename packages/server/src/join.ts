@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { addressOf } from './address.js';
 import type { Bars } from './bars.js';
+import type { Accounts } from './identity.js';
 import { serverIssue } from './issues.js';
 import { requestsPerMinute, type ServerLimits } from './limits.js';
 import type { AddressCounts } from './shared-counts.js';
@@ -18,14 +19,15 @@ const joinOptions = z.strictObject({
   table: z.string().min(1).max(64),
   token: z.string().min(1).max(128).optional(),
 });
-/** What a client says that wants to be let in: the table, and the token of a seat unless it only watches. */
-type JoinOptions = z.infer<typeof joinOptions>;
+/** The same with the account of the client, which the server adds: no client can say it. */
+const roomOptions = joinOptions.extend({ account: z.string().optional() });
 
 /** What is known of a request once its right is checked: what it asks for, and the seat that is counted. */
-const admitted = z.object({ join: joinOptions, seat: z.string().optional() });
+const admitted = z.object({ join: roomOptions, seat: z.string().optional() });
 
-/** Parses what a joining client asks for. */
-export const parseJoin = (options: unknown): Result<JoinOptions> => parseWith(joinOptions, options);
+/** Parses what a room is given of a client that was let in. */
+export const parseJoin = (options: unknown): Result<z.infer<typeof roomOptions>> =>
+  parseWith(roomOptions, options);
 
 /** The HTTP statuses for a client that may not join. */
 export const [BAD, NOT_ALLOWED, NOT_FOUND, CONFLICT, TOO_MANY] = [400, 403, 404, 409, 429];
@@ -63,6 +65,7 @@ interface DoorOptions {
   readonly sockets: AddressCounts;
   /** Redis, if several processes are one server. */
   readonly redis: Redis | undefined;
+  readonly accounts: Accounts;
 }
 
 /**
@@ -71,7 +74,7 @@ interface DoorOptions {
  * nobody without it can find out a room, open one, or disturb one.
  */
 export function addJoining(app: Application, tables: Tables, options: DoorOptions): void {
-  const { limits, proxies, sockets, redis } = options;
+  const { limits, proxies, sockets, redis, accounts } = options;
   const { joinsPerMinute, joinsOfSeatPerMinute, socketsOfAddress } = limits;
   const address = (request: IncomingMessage): string => addressOf(request, proxies);
   const tooOften = (perMinute: number) => (response: Response) =>
@@ -87,14 +90,23 @@ export function addJoining(app: Application, tables: Tables, options: DoorOption
       refuseJoin(response, TOO_MANY, [serverIssue('tooMany', { what: 'sockets', most: socketsOfAddress })]);
     },
     express.json({ limit: MOST_BYTES }),
-    async ({ body }, response, next) => {
-      const parsed = parseJoin(body);
+    async (request, response, next) => {
+      const parsed = parseWith(joinOptions, request.body);
       if (!parsed.ok) return refuseJoin(response, BAD, parsed.issues);
-      const { table } = parsed.value;
-      const seat = await tables.seat(table, parsed.value.token);
+      const { table, token } = parsed.value;
+      let join: z.infer<typeof roomOptions> = parsed.value;
+      let seat = await tables.seat(table, { token });
+      // The token of a seat without an account is enough, also while the accounts of the host do not answer.
+      if (typeof seat !== 'string') {
+        const account = (await accounts.of(request))?.id;
+        if (account !== undefined) {
+          join = { ...join, account };
+          seat = await tables.seat(table, { token, account });
+        }
+      }
       if (seat === undefined)
         return refuseJoin(response, NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
-      response.locals = { join: parsed.value, seat: seat === null ? undefined : `${table} ${seat}` };
+      response.locals = { join, seat: seat === null ? undefined : `${table} ${seat}` };
       next();
     },
     requestsPerMinute(
@@ -134,7 +146,7 @@ export function socketGate({
   proxies,
   sockets,
   bars,
-}: Omit<DoorOptions, 'redis'> & { readonly bars: Bars }): (request: IncomingMessage) => boolean {
+}: Omit<DoorOptions, 'redis' | 'accounts'> & { readonly bars: Bars }): (request: IncomingMessage) => boolean {
   return (request) => {
     const { socket } = request;
     const address = addressOf(request, proxies);

@@ -126,7 +126,7 @@ export class Metrics {
       create: timed('create', (table) => store.create(table)),
       table: timed('table', (id) => store.table(id)),
       listed: timed('listed', (after, most) => store.listed(after, most)),
-      claim: timed('claim', (id, player, token) => store.claim(id, player, token)),
+      claim: timed('claim', (id, player, holder) => store.claim(id, player, holder)),
       append: timed('append', (id, step, entry) => store.append(id, step, entry)),
       log: timed('log', (id) => store.log(id)),
       keepSnapshot: timed('keepSnapshot', (id, snapshot) => store.keepSnapshot(id, snapshot)),

@@ -6,9 +6,12 @@ import { freePort } from '../test/postgres.js';
 import { database, from, hasRedis, LIMITS, twoProcesses, watch } from '../test/processes.js';
 import { RawSocket } from '../test/raw-socket.js';
 import { redis } from '../test/redis.js';
-import { forget, post, servedHere, tableAt } from '../test/served.js';
+import { door, forget, post, servedHere, SocketClient, tableAt } from '../test/served.js';
+import * as z from 'zod';
 import { connectRedis } from './redis.js';
 import { sharedCounts } from './shared-counts.js';
+
+const text = z.string();
 
 describe.runIf(database && hasRedis)('the limits of processes that are one server', () => {
   let [one, two] = ['', ''];
@@ -54,6 +57,17 @@ describe.runIf(database && hasRedis)('the limits of processes that are one serve
     await watch(two, second, '10.0.0.2');
     await expect(watch(one, third, '10.0.0.2')).rejects.toThrow('server.tooMany');
     await expect(watch(two, fourth, '10.0.0.2')).rejects.toThrow('server.tooMany');
+  }, 60_000);
+
+  it('know at each of them who sits at a table of another, so that no seat is given away', async () => {
+    const { json } = await door(one, 'tables', { game: 'taktik' });
+    const [id, opener] = [text.parse(json['id']), text.parse(json['opener'])];
+    const token = text.parse((await door(two, `tables/${id}/seats/red`, {})).json['token']);
+    const client = await SocketClient.join(one, id, token);
+    const again = async (url: string) => (await door(url, `tables/${id}/seats/red/again`, { opener })).status;
+    expect([await again(one), await again(two)]).toEqual([409, 409]);
+    client.room.connection.close();
+    await expect.poll(() => again(one)).toBe(201);
   }, 60_000);
 
   it('count the joins of an address at all of them', async () => {

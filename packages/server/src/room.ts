@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { Protocol, Room, type AuthContext, type Client, type Presence } from '@colyseus/core';
+import { matchMaker, Protocol, Room, type AuthContext, type Client, type Presence } from '@colyseus/core';
 import { messageId, type ServerMessage } from '@reticle/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { serverIssue } from './issues.js';
-import { BAD, CONFLICT, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, TOO_MANY } from './join.js';
+import { BAD, CONFLICT, joinRefusal, NOT_ALLOWED, NOT_FOUND, parseJoin, ROOM, TOO_MANY } from './join.js';
 import { RateLimits, type ServerLimits } from './limits.js';
 import type { AddressCounts } from './shared-counts.js';
 import type { Metrics } from './metrics.js';
@@ -47,6 +47,23 @@ const lostSeat = z.strictObject({ seat: z.string() });
 /** Disconnects who sits at a seat, whatever process has the table. */
 export const cutSeat = async (presence: Presence, table: string, seat: string): Promise<void> =>
   void (await presence.publish(channelOf(table), { seat }));
+
+/** Whether somebody sits at a seat now, whatever process has the table. */
+export async function isSeated(table: string, seat: string): Promise<boolean> {
+  const rooms = await matchMaker.query({ name: ROOM });
+  const found = rooms.filter(({ metadata }) => ofTable.safeParse(metadata).data?.table === table);
+  const answers: readonly unknown[] = await Promise.all(
+    found.map(({ roomId }) => matchMaker.remoteRoomCall<SeatingRoom>(roomId, 'seats', [seat])),
+  );
+  return answers.includes(true);
+}
+
+const ofTable = z.object({ table: z.string() });
+
+interface SeatingRoom extends Room {
+  /** Whether somebody sits at a seat. */
+  seats(seat: string): boolean;
+}
 
 /** Whom a client was let in as. */
 const admission = z.object({ seat: z.union([z.string(), z.null()]), address: z.string() });
@@ -128,8 +145,8 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
     override async onAuth(_client: Client, options: unknown, { ip }: AuthContext): Promise<Admission> {
       const parsed = parseJoin(options);
       if (!parsed.ok) throw joinRefusal(BAD, parsed.issues);
-      const { table, token } = parsed.value;
-      const seat = table === this.#id ? await tables.seat(table, token) : undefined;
+      const { table, ...shown } = parsed.value;
+      const seat = table === this.#id ? await tables.seat(table, shown) : undefined;
       if (seat === undefined) throw joinRefusal(NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
       const address = ip ?? '';
       const { socketsOfAddress: most } = limits;
@@ -172,6 +189,10 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
       });
       metrics.seats.inc({ seated: String(seat !== null) });
       log.info({ table: this.#id, seat }, 'client came');
+    }
+
+    seats(seat: string): boolean {
+      return [...this.#sitting.values()].some((each) => each.seat === seat);
     }
 
     /** The room stays, and is found, until what the table saves when somebody leaves is saved. */

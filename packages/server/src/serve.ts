@@ -16,6 +16,8 @@ import { DEFAULT_LIMITS, type ServerLimits } from './limits.js';
 import { drainRooms, oneProcess, processesOf } from './processes.js';
 import { anotherConnection, connectRedis } from './redis.js';
 import { localCounts, sharedCounts } from './shared-counts.js';
+import { Accounts, type Identify } from './identity.js';
+import { addressOf } from './address.js';
 import { jsonLog } from './log.js';
 import { Metrics } from './metrics.js';
 import type { SavedReport } from './reports.js';
@@ -74,6 +76,13 @@ export interface ServeOptions {
   readonly failed?: (error: unknown) => void;
   /** Called after the server has stopped by itself, because another server plays the tables of its store. */
   readonly lost?: (error: unknown) => void;
+  /**
+   * Says whose a request is, by the accounts of your own pages: from a cookie, or from a header that a proxy adds.
+   * A seat then belongs to the account of whoever took it, from all of its devices, and its token opens it to
+   * nobody else. Without an answer within five seconds, or if it throws, whoever needs one is refused with 503.
+   * By default everybody is a guest: whoever has the token of a seat has the seat.
+   */
+  readonly identity?: Identify;
   /** The token of an operator, for the requests under `/admin`. By default there are none. */
   readonly adminToken?: string;
   /** The log. {@link jsonLog} makes one. By default there is none. */
@@ -228,8 +237,15 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     gracefullyShutdown: false,
     auth: false,
   });
+  const origins = options.origins ?? [];
+  const accounts = new Accounts({
+    identify: options.identity,
+    address: (request) => addressOf(request, proxies),
+    origins,
+  });
   const app = webApp({
     tables,
+    accounts,
     limits,
     proxies,
     sockets,
@@ -237,7 +253,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     adminToken: options.adminToken,
     store,
     bars,
-    origins: options.origins ?? [],
+    origins,
     lobby: options.lobby !== false,
     pages: options.pages,
     failed,

@@ -131,8 +131,8 @@ export async function postgresStore(
          ORDER BY id COLLATE "C" LIMIT $2`;
       return (await json(text, [after, most])).map(readTable);
     },
-    async claim(id, player, token) {
-      return claimSeat(player, token, textOf(id));
+    async claim(id, player, holder) {
+      return claimSeat(player, holder, textOf(id));
     },
     async reissue(id, player, token) {
       return reissueSeat(player, token, textOf(id));

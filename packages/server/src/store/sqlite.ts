@@ -148,8 +148,8 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
         .parse(selectListed.all(after, most))
         .map(({ json }) => readTable(json));
     },
-    async claim(id, player, token) {
-      return claimSeat(player, token, textOf(id));
+    async claim(id, player, holder) {
+      return claimSeat(player, holder, textOf(id));
     },
     async reissue(id, player, token) {
       return reissueSeat(player, token, textOf(id));

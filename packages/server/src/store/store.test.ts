@@ -97,12 +97,31 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     const kept = table();
     await store.create(kept);
     const claims = ['a', 'b', 'c', 'd'].flatMap((token) =>
-      ['ann', 'bob', 'cat', 'nobody'].map((player) => store.claim(kept.id, player, `${token}${player}`)),
+      ['ann', 'bob', 'cat', 'nobody'].map((player) =>
+        store.claim(kept.id, player, { token: `${token}${player}` }),
+      ),
     );
     expect((await Promise.all(claims)).filter((taken) => taken)).toHaveLength(2);
     const seats = (await store.table(kept.id))?.seats ?? [];
     expect(seats.map(({ player, token }) => token?.slice(1) === player)).toEqual([true, true, false]);
-    expect(await store.claim('another', 'ann', 'x')).toBe(false);
+    expect(await store.claim('another', 'ann', { token: 'x' })).toBe(false);
+  });
+
+  it('gives an account one seat of a table, with its name, until the seat is freed', async () => {
+    const store = await opened();
+    const kept = table();
+    await store.create(kept);
+    const ann = { token: 'a', account: 'account of ann', name: 'Ann' };
+    const claims = ['ann', 'bob'].map((player) => store.claim(kept.id, player, ann));
+    expect((await Promise.all(claims)).filter((taken) => taken)).toHaveLength(1);
+    const own = async () =>
+      (await store.table(kept.id))?.seats.filter(({ account }) => account !== undefined);
+    expect(await own()).toMatchObject([ann]);
+    const player = (await own())?.[0]?.player ?? '';
+    expect(await store.reissue(kept.id, player, 'b')).toBe(true);
+    expect(await own()).toEqual([{ ...ann, player, token: 'b', again: true }]);
+    expect(await store.reissue(kept.id, player, undefined)).toBe(true);
+    expect((await store.table(kept.id))?.seats).toEqual(kept.seats);
   });
 
   it('tells of a step that is missing, and gives no log with a hole', async () => {
@@ -195,11 +214,11 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     await store.create({ ...table(), id, listed: true });
     const isThere = async () => (await store.listed('list', 1)).some((each) => each.id === id);
     expect(await isThere()).toBe(true);
-    for (const player of ['ann', 'bob']) await store.claim(id, player, player);
+    for (const player of ['ann', 'bob']) await store.claim(id, player, { token: player });
     expect(await isThere()).toBe(false);
     await store.reissue(id, 'bob', undefined);
     expect(await isThere()).toBe(true);
-    await store.claim(id, 'bob', 'bob');
+    await store.claim(id, 'bob', { token: 'bob' });
   });
 
   it('keeps a table of any characters, and finds none where there can be none', async () => {
@@ -207,12 +226,12 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     for (const seed of ['\u0000', '\ud800', '\u{e0041}\u202e']) {
       const kept = { ...table(), seed };
       await store.create(kept);
-      expect(await store.claim(kept.id, 'ann', 'a')).toBe(true);
+      expect(await store.claim(kept.id, 'ann', { token: 'a' })).toBe(true);
       expect(await store.table(kept.id)).toMatchObject({ seed });
     }
     for (const id of ['\u0000', '\ud800']) {
       expect(await store.table(id)).toBeUndefined();
-      expect(await store.claim(id, 'ann', 'a')).toBe(false);
+      expect(await store.claim(id, 'ann', { token: 'a' })).toBe(false);
       expect(await store.log(id)).toEqual([]);
       await store.listed(id, 1);
     }
@@ -222,7 +241,7 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     const store = await opened();
     const kept = table();
     await store.create(kept);
-    expect(await store.claim(kept.id, 'ann', 'first')).toBe(true);
+    expect(await store.claim(kept.id, 'ann', { token: 'first' })).toBe(true);
     const seats = async () => (await store.table(kept.id))?.seats;
     expect(await store.reissue(kept.id, 'ann', 'second')).toBe(true);
     expect(await seats()).toMatchObject([

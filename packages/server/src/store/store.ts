@@ -13,7 +13,19 @@ const storedSeat = z.strictObject({
     .optional()
     .describe('The SHA-256 of the token, in hex; absent while the seat is free.'),
   bot: z.string().max(64).optional().describe('The bot that plays here, if no person does.'),
+  name: z.string().max(64).optional().describe('The name of whoever took the seat.'),
+  account: z
+    .string()
+    .max(256)
+    .optional()
+    .describe('The account of the host to which the seat belongs. Then the token alone opens it no more.'),
+  again: z.literal(true).optional().describe('Whether the seat was given another token.'),
 });
+/** A saved seat. */
+type StoredSeat = z.infer<typeof storedSeat>;
+
+/** The schema of who opened a table. */
+const opener = storedSeat.pick({ token: true, account: true });
 
 /** The schema of everything with which a table begins. Together with its log it is the whole match. */
 export const storedTable = z.strictObject({
@@ -28,6 +40,7 @@ export const storedTable = z.strictObject({
     .optional()
     .describe('Whether the seed was chosen by whoever opened the table, and not drawn by the server.'),
   seats: z.array(storedSeat).min(1).max(64).readonly(),
+  opener: opener.optional().describe('Who opened the table, and may have a lost seat given anew.'),
   listed: z
     .literal(true)
     .optional()
@@ -43,8 +56,12 @@ export const storedTable = z.strictObject({
 });
 /** Everything with which a table begins. */
 export type StoredTable = z.infer<typeof storedTable>;
-/** A saved seat. */
-type StoredSeat = z.infer<typeof storedSeat>;
+
+/** Whoever takes a seat. */
+export interface SeatHolder extends Pick<StoredSeat, 'name' | 'account'> {
+  /** The SHA-256 of the token, in hex. */
+  readonly token: string;
+}
 
 /** The schema of the saved clock of a table. Times are milliseconds. */
 const storedClock = z.strictObject({
@@ -124,10 +141,10 @@ export interface TableStore {
    */
   listed(after: string, most: number): Promise<readonly StoredTable[]>;
   /**
-   * Takes a free seat with the hash of a token. Returns false if the seat is taken, belongs to a bot, or does
-   * not exist.
+   * Takes a free seat. Returns false if the seat is taken, belongs to a bot, or does not exist, or if the account
+   * has another seat at the table.
    */
-  claim(id: string, player: string, token: string): Promise<boolean>;
+  claim(id: string, player: string, holder: SeatHolder): Promise<boolean>;
   /**
    * Saves the entry that leads to `step`; the first step is 1. @throws StepTakenError if there is one already
    */
@@ -150,8 +167,8 @@ export interface TableStore {
    */
   tick(now: number, mostPause: number): Promise<number>;
   /**
-   * Gives the seat of a person another token, whose hash this is, or none, so that the seat is free. Returns
-   * false if the table has no such seat, or a bot plays there.
+   * Gives the seat of a person another token, whose hash this is, or none, so that the seat is free, and belongs
+   * to nobody. Returns false if the table has no such seat, or a bot plays there.
    */
   reissue(id: string, player: string, token: string | undefined): Promise<boolean>;
   /** Bars a table, which then nobody opens, or an address, which then nobody comes from; or no longer. */
@@ -205,11 +222,13 @@ const isFree = ({ token, bot }: StoredSeat): boolean => token === undefined && b
 /** Whether a table is in the list now. */
 export const isListed = ({ listed, seats }: StoredTable): boolean => listed === true && seats.some(isFree);
 
-/** Takes a free seat of a table. Returns undefined if the seat is not free. */
-function withClaim(table: StoredTable, wanted: string, token: string): StoredTable | undefined {
+/** Takes a free seat of a table. Returns undefined if the seat is not free, or the account has one. */
+function withClaim(table: StoredTable, wanted: string, holder: SeatHolder): StoredTable | undefined {
+  const { account } = holder;
+  if (account !== undefined && table.seats.some((each) => each.account === account)) return undefined;
   const at = table.seats.findIndex((each) => each.player === wanted && isFree(each));
   const seat = table.seats[at];
-  return seat && { ...table, seats: table.seats.with(at, { ...seat, token }) };
+  return seat && { ...table, seats: table.seats.with(at, { ...seat, ...holder }) };
 }
 
 /** A table in a store: how to read its text, and how to replace it if it has not changed since. */
@@ -221,17 +240,22 @@ interface StoredText {
 /** Gives the seat of a person another token, or none. Returns undefined if there is no such seat. */
 function withToken(table: StoredTable, wanted: string, token: string | undefined): StoredTable | undefined {
   const at = table.seats.findIndex(({ player: each, bot }) => each === wanted && bot === undefined);
-  return (
-    table.seats[at] && {
-      ...table,
-      seats: table.seats.with(at, { player: wanted, ...(token === undefined ? {} : { token }) }),
-    }
-  );
+  const seat = table.seats[at];
+  const given =
+    token === undefined
+      ? { player: wanted }
+      : {
+          ...seat,
+          player: wanted,
+          token,
+          ...(seat?.token === undefined ? {} : { again: true as const }),
+        };
+  return seat && { ...table, seats: table.seats.with(at, given) };
 }
 
 /** Takes a free seat. */
-export const claimSeat = (seat: string, token: string, text: StoredText): Promise<boolean> =>
-  changeTable((table) => withClaim(table, seat, token), text);
+export const claimSeat = (seat: string, holder: SeatHolder, text: StoredText): Promise<boolean> =>
+  changeTable((table) => withClaim(table, seat, holder), text);
 
 /** Gives the seat of a person another token, or none. */
 export const reissueSeat = (seat: string, token: string | undefined, text: StoredText): Promise<boolean> =>

@@ -5,9 +5,10 @@ import * as z from 'zod';
 import type { BotThreads } from '../bots/threads.js';
 import { serverIssue } from '../issues.js';
 import type { SavedReport } from '../reports.js';
+import { shownName, type Identity } from '../identity.js';
 import { MissingStepError, storedTable, type StoredTable, type TableStore } from '../store/store.js';
 import type { HostedTable, TableServices, ServedGame } from './hosted-table.js';
-import { hashOfToken, newToken, seatOf } from './seat-token.js';
+import { hashOfToken, isHeldBy, newToken, seatOf, type Credentials } from './seat-token.js';
 import { ServedTime } from './served-time.js';
 
 /** The schema of a request to open a table. */
@@ -61,7 +62,25 @@ export interface TableCard {
   readonly game: string;
   /** Present if whoever opened the table chose its seed, and may know every hidden card. */
   readonly chosenSeed?: true;
-  readonly seats: readonly { readonly player: string; readonly free: boolean; readonly bot?: string }[];
+  readonly seats: readonly SeatCard[];
+}
+
+/** The public facts of a seat. */
+interface SeatCard {
+  readonly player: string;
+  readonly free: boolean;
+  readonly bot?: string;
+  /** The name of whoever took it. */
+  readonly name?: string;
+  /** Present if it belongs to an account of the host, which also gave the name. Otherwise anybody may have any name. */
+  readonly account?: true;
+  /** Present if it was given another token: somebody else may sit here now. */
+  readonly again?: true;
+}
+
+/** A table that was opened, and the token of whoever opened it. */
+export interface OpenedTable extends TableCard {
+  readonly opener: string;
 }
 
 /** A game as the lobby shows it. */
@@ -98,8 +117,10 @@ export class Tables {
   /**
    * Opens a table from raw JSON; see {@link newTable}. Refuses an unknown game or bot, a chosen seed if the
    * server takes none, and what the game refuses.
+   *
+   * @param by who opens it, if the host knows
    */
-  async create(raw: unknown): Promise<Result<TableCard>> {
+  async create(raw: unknown, by?: Identity): Promise<Result<OpenedTable>> {
     const parsed = parseWith(newTable, raw);
     if (!parsed.ok) return parsed;
     const { game: wanted, options, bots, seed: chosen, listed, ...rest } = parsed.value;
@@ -124,6 +145,7 @@ export class Tables {
       if (!players.includes(player)) return refuse(unknownName('bots', player, players));
       if (!this.#options.bots.includes(bot)) return refuse(unknownName('bots', bot, this.#options.bots));
     }
+    const opener = newToken();
     const table: StoredTable = {
       id: newTableId(),
       game: game.id,
@@ -137,10 +159,11 @@ export class Tables {
         const bot = Object.hasOwn(bots, player) ? bots[player] : undefined;
         return { player, ...(bot === undefined ? {} : { bot }) };
       }),
+      opener: { token: hashOfToken(opener), ...(by ? { account: by.id } : {}) },
       ...rest,
     };
     await this.#options.store.create(table);
-    return ok(cardOf(table));
+    return ok({ ...cardOf(table), opener });
   }
 
   /** Returns the public facts of a table. Returns undefined if there is none. */
@@ -160,10 +183,37 @@ export class Tables {
     return { tables, ...(last && found.length === PAGE ? { after: last.id } : {}) };
   }
 
-  /** Takes a free seat. Returns the token that opens it from now on, or undefined if the seat is not free. */
-  async claim(id: string, player: string): Promise<string | undefined> {
+  /**
+   * Takes a free seat, which then belongs to the account, if there is one. Returns the token that opens it from now
+   * on, or undefined if the seat is not free, or the account has another one.
+   *
+   * @param by who takes it: the host's accounts know the name, and a guest chooses one
+   */
+  async claim(
+    id: string,
+    player: string,
+    by: { readonly account?: string | undefined; readonly name?: string | undefined } = {},
+  ): Promise<string | undefined> {
     const token = newToken();
-    return (await this.#options.store.claim(id, player, hashOfToken(token))) ? token : undefined;
+    const name = shownName(by.name ?? '');
+    const isTaken = await this.#options.store.claim(id, player, {
+      token: hashOfToken(token),
+      ...(name === undefined ? {} : { name }),
+      ...(by.account === undefined ? {} : { account: by.account }),
+    });
+    return isTaken ? token : undefined;
+  }
+
+  /** Whether somebody has opened the table. */
+  async isOpener(id: string, shown: Credentials): Promise<boolean> {
+    const opener = (await this.#options.store.table(id))?.opener;
+    return opener !== undefined && isHeldBy(opener, shown);
+  }
+
+  /** Whether a seat was taken by a token alone, so that another one can be given. */
+  async isGuests(id: string, player: string): Promise<boolean> {
+    const seat = (await this.#options.store.table(id))?.seats.find((each) => each.player === player);
+    return seat?.token !== undefined && seat.account === undefined;
   }
 
   /**
@@ -177,14 +227,14 @@ export class Tables {
   }
 
   /**
-   * Returns the seat that a token opens, or null for a spectator without one. Returns undefined if access is
-   * refused.
+   * Returns the seat of whoever shows these, or null for a spectator without a token. Returns undefined if access
+   * is refused.
    */
-  async seat(id: string, token: string | undefined): Promise<string | null | undefined> {
+  async seat(id: string, shown: Credentials): Promise<string | null | undefined> {
     const table = await this.#options.store.table(id);
     if (!table || this.#options.isBarred?.(id) === true) return undefined;
-    if (token === undefined) return table.spectators === 'welcome' ? null : undefined;
-    return seatOf(table, token);
+    const watches = shown.token === undefined && table.spectators === 'welcome' ? null : undefined;
+    return seatOf(table, shown) ?? watches;
   }
 
   /**
@@ -242,9 +292,12 @@ const cardOf = ({ id, game, chosenSeed, seats }: StoredTable): TableCard => ({
   id,
   game,
   ...(chosenSeed ? { chosenSeed } : {}),
-  seats: seats.map(({ player, token, bot }) => ({
+  seats: seats.map(({ player, token, bot, name, account, again }) => ({
     player,
     free: token === undefined && bot === undefined,
     ...(bot === undefined ? {} : { bot }),
+    ...(name === undefined ? {} : { name }),
+    ...(account === undefined ? {} : { account: true as const }),
+    ...(again ? { again } : {}),
   })),
 });
