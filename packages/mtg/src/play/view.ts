@@ -146,7 +146,7 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
     continuous,
     shields,
     activated,
-    delayed: delayed.map(({ frame, ...when }) => ({ ...when, ...ofFrame(frame) })),
+    delayed: delayed.map(({ frame, targets: _targets, ...when }) => ({ ...when, ...ofFrame(frame) })),
     waiting: state.waiting.map(({ ability, frame }) => ({ ability, ...ofFrame(frame) })),
     resolving: state.resolving.map(({ by, frame }) => ({ by: by ?? null, ...ofFrame(frame) })),
     decision: open

@@ -166,6 +166,8 @@ export const mtgMatchState = mtgState.extend({
         /** The intervening "if", without which it does not trigger (603.4). `frame` asks it as well. */
         if: condition.optional(),
         frame: effectFrame,
+        /** Its targets, which are chosen as it is put on the stack (603.3d). */
+        targets: targetSpec.optional(),
         /**
          * The objects for whose departure from the battlefield it waits, the zones to which they must go (to
          * any if absent), and the last turn in which it waits, if there is one.
@@ -185,7 +187,7 @@ export const mtgMatchState = mtgState.extend({
         next: z.boolean().optional(),
         /** The mode that its controller chose (rule 603.3c). */
         mode: id.optional(),
-        /** The targets of a reflexive trigger, which no card lists (rule 603.12). */
+        /** The targets of a delayed or reflexive trigger, which no card lists (rules 603.7, 603.12). */
         targets: targetSpec.optional(),
       }),
     )

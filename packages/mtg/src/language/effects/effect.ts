@@ -74,13 +74,15 @@ interface FlowEffects {
    * waits for the source to leave the battlefield, they happen at once and without the stack (610.3). If it
    * waits for departures, they happen once for each object that leaves, which they mean as `{ "bound": "it" }`
    * where it is then (603.7c). With an intervening "if", it triggers only if that holds at that time, and does
-   * nothing if it no longer holds as it resolves (603.4). Names that are bound now keep their meaning.
+   * nothing if it no longer holds as it resolves (603.4). Names that are bound now keep their meaning. It may have
+   * targets, which are chosen as it is put on the stack (603.3d) and have ids that are unique in the whole ability.
    */
   readonly delayed: {
     readonly effect: 'delayed';
     readonly at: (typeof DELAYED_UNTIL)[number] | Departure;
     /** The intervening "if". */
     readonly if?: Condition | undefined;
+    readonly targets?: TargetSpec | undefined;
     readonly effects: readonly Effect[];
   };
   /**
@@ -196,8 +198,15 @@ const flowEffects = {
     keys: {
       at: z.union([z.enum(DELAYED_UNTIL), departure]),
       if: condition.optional(),
+      targets: targetSpec.optional(),
       effects,
     },
+    checks: [
+      {
+        message: 'no targets of what happens without the stack',
+        holds: ({ at, targets }: FlowEffects['delayed']) => at !== 'sourceLeaves' || targets === undefined,
+      },
+    ],
   },
   reflexive: {
     keys: {

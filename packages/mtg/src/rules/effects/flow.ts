@@ -124,11 +124,11 @@ export const choose: Kind<'choose'> = {
 };
 
 export const delayed: Kind<'delayed'> = {
-  apply({ at, if: asked, effects }, scene) {
+  apply({ at, if: asked, targets, effects }, scene) {
     const { state, controller, source, variables, bound } = scene;
     const todo = withInterveningIf({ if: asked, effects });
     const frame = { controller, source, variables, bound, todo };
-    const only = withoutUndefined({ if: asked });
+    const only = withoutUndefined({ if: asked, targets });
     if (typeof at === 'string')
       return { state: matchWith(state, { delayed: [...state.delayed, { at, frame, ...only }] }) };
     const of = select(at.goes, scene).filter((ref) => knownNow(state, ref)?.zone === 'battlefield');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creatureCard, define } from '../../../test/made-up.js';
-import { lands, lifeOf, put, table } from '../../../test/table.js';
+import { lands, lifeOf, put, table, zoneOf } from '../../../test/table.js';
 import { bear, doom, gain, target } from '../../../test/watchers.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { permanent } from '../../language/queries.js';
@@ -143,5 +143,103 @@ describe('603.7: delayed triggered abilities', () => {
       .bothPass();
     const dead = start.does('ann', 'cast', { card: 'doom' }).bothPass();
     expect([dead.state.delayed.length, dead.state.stack.length]).toEqual([0, stacked]);
+  });
+});
+
+describe('603.3d: a delayed triggered ability chooses its targets as it is put on the stack', () => {
+  const spell = (name: string, effects: readonly Effect[], more: object = {}) =>
+    define(name, { types: ['instant'], cost: [], spell: { effects, ...more } });
+  const creature = target([permanent({ type: 'creature', controller: 'opponent' })]);
+  const rite = spell('Rite', [
+    {
+      effect: 'delayed',
+      at: 'nextEndStep',
+      targets: creature,
+      effects: [{ effect: 'destroy', what: { bound: 't1' } }, gain],
+    },
+  ]);
+  const each = { each: { type: 'creature' } } as const;
+  const cards = {
+    rite,
+    bolt: spell('Bolt', [{ effect: 'destroy', what: each }]),
+    theft: spell('Theft', [{ effect: 'gainControl', what: each, until: 'forever' }]),
+    rift: spell('Rift', [
+      { effect: 'moveCards', what: each, to: 'exile', bind: 'gone' },
+      { effect: 'moveCards', what: { bound: 'gone' }, to: 'battlefield' },
+    ]),
+    growth: spell('Growth', [{ effect: 'putCounters', what: each, counter: '+1/+1', amount: 1 }]),
+  };
+  const ox = creatureCard('Ox', [1], 2, 2);
+  const start = (...more: Parameters<typeof put>[]) =>
+    table(
+      [...Object.values(cards), ox],
+      [...Object.values(cards).map((card) => put(card, 'ann', 'hand')), ...more.map((args) => put(...args))],
+    )
+      .does('ann', 'cast', { card: 'rite' })
+      .bothPass();
+
+  it('among what is there then, by its controller', () => {
+    const cast = start();
+    expect(cast.state.delayed).toMatchObject([{ at: 'nextEndStep', targets: { slots: [{ id: 't1' }] } }]);
+    const one = start(
+      [ox, 'bob', 'battlefield', { instanceId: 'ox1' }],
+      [ox, 'ann', 'battlefield', { instanceId: 'ox2' }],
+    );
+    const end = one.until('end');
+    expect(end.state.stack).toEqual([]);
+    expect(end.tries('ann', 'decide', {}, ['ox2'])).toBe('filterMismatch');
+    const aimed = end.does('ann', 'decide', {}, ['ox1']);
+    expect(aimed.state.abilities.map(({ name }) => name)).toEqual(['delayed']);
+    const after = aimed.bothPass();
+    expect([zoneOf(after, 'ox1'), zoneOf(after, 'ox2'), lifeOf(after, 'ann')]).toEqual([
+      'graveyard',
+      'battlefield',
+      21,
+    ]);
+  });
+
+  it('and is taken away if there is nothing to choose', () => {
+    const end = start().until('end');
+    expect([end.state.waiting, end.state.stack, lifeOf(end, 'ann')]).toEqual([[], [], 20]);
+  });
+
+  it.each<[what: string, response: keyof typeof cards | undefined, zone: string, life: number]>([
+    ['is still legal', undefined, 'graveyard', 21],
+    ['has a counter more', 'growth', 'graveyard', 21],
+    ['is gone', 'bolt', 'graveyard', 20],
+    ['has another controller', 'theft', 'battlefield', 20],
+    ['is another object', 'rift', 'battlefield', 20],
+  ])('608.2b: whose target %s as it resolves', (_what, response, zone, life) => {
+    const aimed = start([ox, 'bob']).until('end').does('ann', 'decide', {}, ['ox']);
+    const now = response ? aimed.does('ann', 'cast', { card: response }).bothPass() : aimed;
+    const after = now.bothPass();
+    expect([zoneOf(after, 'ox'), lifeOf(after, 'ann')]).toEqual([zone, life]);
+  });
+
+  it('on a departure: after the object that left', () => {
+    const wake = spell(
+      'Wake',
+      [
+        {
+          effect: 'delayed',
+          at: { goes: { bound: 't1' }, to: ['graveyard'] },
+          targets: { ...creature, slots: creature.slots.map((slot) => ({ ...slot, id: 't2' })) },
+          effects: [{ effect: 'destroy', what: { bound: 't2' } }],
+        },
+      ],
+      { targets: target([permanent({ type: 'creature', controller: 'self' })]) },
+    );
+    const axe = spell('Axe', [
+      { effect: 'destroy', what: { each: { type: 'creature', controller: 'self' } } },
+    ]);
+    const at = table(
+      [wake, axe, ox],
+      [put(wake, 'ann', 'hand'), put(axe, 'ann', 'hand'), put(bear, 'ann'), put(ox, 'bob')],
+    )
+      .does('ann', 'cast', { card: 'wake' }, ['bear'])
+      .bothPass()
+      .does('ann', 'cast', { card: 'axe' })
+      .bothPass();
+    expect(zoneOf(at.does('ann', 'decide', {}, ['ox']).bothPass(), 'ox')).toBe('graveyard');
   });
 });

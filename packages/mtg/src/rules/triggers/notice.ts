@@ -23,6 +23,7 @@ import { hasManaTriggers, isManaTrigger, triggeredMana } from '../activating/man
 import type { GameEvent } from './game-event.js';
 import { gameEventsOf } from './happening.js';
 import { withNumbers } from './numbered.js';
+import { pendingDelayed } from './pending-delayed.js';
 import { awaited, chaptersReached, waitsFor } from './waits-for.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { sure } from '../../state/sure.js';
@@ -273,7 +274,7 @@ function goneOff(
       const bound = { ...found.frame.bound, ...bothOf('it', card, was) };
       const frame = { ...found.frame, bound };
       if (found.if === undefined || holds(found.if, { state, ...frame }))
-        waiting.push({ ability: 'delayed', frame });
+        waiting.push(pendingDelayed({ ...found, frame }));
     }
     const of = waited.filter((ref) => !gone.some((one) => isOne(ref, one)));
     return of.length === 0 ? [] : [{ ...found, of }];

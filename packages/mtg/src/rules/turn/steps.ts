@@ -32,6 +32,7 @@ import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 import { firstInTurn } from './leave.js';
 import { sure } from '../../state/sure.js';
+import { type DelayedTrigger, pendingDelayed } from '../triggers/pending-delayed.js';
 
 /** Untaps the active player's permanents, except those that don't untap (rule 502.3). */
 function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
@@ -175,7 +176,6 @@ const RULES: { readonly [Name in Step]: StepRule } = {
     silent: true,
   },
 };
-type DelayedTrigger = MtgMatchState['delayed'][number];
 
 /** The delayed triggers that wait for each step (rule 603.7). */
 const DELAYED: { readonly [Name in Step]?: readonly DelayedTrigger['at'][] } = {
@@ -195,7 +195,7 @@ function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
   );
   return matchWith(state, {
     delayed: filterSame(state.delayed, (found) => found.at === 'eachOfYourUpkeeps' || !due.includes(found)),
-    waiting: [...state.waiting, ...triggered.map(({ frame }) => ({ ability: 'delayed', frame }))],
+    waiting: [...state.waiting, ...triggered.map((found) => pendingDelayed(found))],
   });
 }
 

@@ -16,7 +16,7 @@ import {
   type WordsContext,
 } from '../phrases/context.js';
 import { readEffects } from './effects.js';
-import { laterText } from './later.js';
+import { type LaterText, laterText, withLaterTargets } from './later.js';
 import { joinSentences, readInTurn } from './read-in-turn.js';
 import { sentencesOf, withHost, withMarks } from '../phrases/marks.js';
 import { withChosenQuality } from '../effects/chosen-qualities.js';
@@ -36,6 +36,8 @@ export interface AbilityEffects {
 export interface MarkedText {
   readonly sentences: readonly (readonly Token[])[];
   readonly spec: TargetSpec | undefined;
+  /** The trigger with which it ends, if that has targets of its own. */
+  readonly later?: Pick<LaterText, 'kind' | 'spec'> | undefined;
   readonly context: WordsContext;
 }
 
@@ -113,12 +115,12 @@ export function prepare(
   return ok({
     sentences: sentences.map((sentence) => doneForEach(sentence, own)),
     spec,
+    later,
     context: {
       names,
       host,
       known: new Map(),
       quoted: given.quoted,
-      ...(later?.spec ? { later: later.spec } : {}),
       ...(counted ? { targetsX: counted.amount } : {}),
       ...(much ? { much } : {}),
       ...(zone === undefined ? {} : { zone }),
@@ -152,7 +154,7 @@ function doneForEach(sentence: readonly Token[], own: readonly TargetRequirement
  */
 export function readAbilityEffects(
   given: AbilityText,
-  { spec, context }: MarkedText,
+  { spec, later, context }: MarkedText,
   sentences: MarkedText['sentences'],
   lost: readonly string[] = [],
 ): Result<AbilityEffects> {
@@ -162,7 +164,7 @@ export function readAbilityEffects(
   if (said.found !== 'one') {
     return refuse(unread(said.found === 'ambiguous' ? 'text.ambiguous' : 'mtg.unreadEffect', given, rest));
   }
-  const slots = [...(spec?.slots ?? []), ...(context.later?.slots ?? [])];
+  const slots = [...(spec?.slots ?? []), ...(later?.spec?.slots ?? [])];
   const ids = slots.map(({ id }) => id);
   const uses = (id: string) =>
     someWithin(said.value, (value) => value === `role.${id}` || (isBound(value) && value.bound === id));
@@ -171,7 +173,10 @@ export function readAbilityEffects(
   if (losesTrack(effects, lost) || leansOnAnOffer(said.value, ids) || asksNothingDone(said.value)) {
     return refuse(unread('mtg.unclearReference', given, rest));
   }
-  return ok({ effects, ...(spec ? { targets: spec } : {}) });
+  const done = later ? withLaterTargets(effects, later) : effects;
+  return done
+    ? ok({ effects: done, ...(spec ? { targets: spec } : {}) })
+    : refuse(unread('mtg.unreadTarget', given, rest));
 }
 
 const isBound = (value: unknown): value is { readonly bound: unknown } =>

@@ -1,5 +1,6 @@
 import type { GameIssue } from '@reticle/core';
 import { type Hole, standsAt, type Span, type Token } from '@reticle/core/text';
+import { beginsDelayed } from '../targets/abilities.js';
 import { MAX_TEXT, requirementsIn, splitText } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
 import type { AbilityCost } from '../../language/cost.js';
@@ -36,7 +37,7 @@ export interface AbilityText {
   readonly whole: boolean;
   /** Its modes, if it is an introduction followed by the words of each mode. */
   readonly modes?: readonly AbilityText[];
-  /** The reflexive trigger that continues it: "When you do, ..." (rule 603.12). */
+  /** The reflexive trigger, or the delayed one with targets, that continues it (rules 603.7, 603.12). */
   readonly later?: Pick<AbilityText, 'ability' | 'words' | 'own'>;
   readonly host: string;
   readonly quoted: WordsOptions['quoted'] | undefined;
@@ -71,7 +72,8 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
   const isLater = (at: number): boolean => {
     const [one, before] = [segments[at], segments[at - 1]];
     if (!one || !before || one.ability.granted || before.ability.granted) return false;
-    const follows = standsAt(REFLEXIVE, tokens, one.from) && sameLine(tokens, before.to, one.from);
+    const begins = standsAt(REFLEXIVE, tokens, one.from) || beginsDelayed(tokens, one.from);
+    const follows = begins && sameLine(tokens, before.to, one.from);
     return follows && !isExerted(at) && !isLater(at - 1);
   };
   const isExerted = (at: number): boolean => {

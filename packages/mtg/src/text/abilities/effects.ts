@@ -48,7 +48,7 @@ import {
 } from '../effects/changes.js';
 import { doubleLifeWords, loseLifeWords, poisonWords, setLifeWords } from '../effects/players.js';
 import { handWords } from '../effects/hands.js';
-import { ifYouDoWords, whenYouDoWords } from '../effects/when-you-do.js';
+import { ifYouDoWords, laterOf, whenYouDoWords } from '../effects/when-you-do.js';
 import { lookWords } from '../effects/look.js';
 import { ownChoiceWords } from '../effects/own-choice.js';
 import { doubleCountersWords, putCountersWords } from '../effects/counters.js';
@@ -117,7 +117,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...counterWords,
   ...createTokenWords,
   ...damageWords,
-  ...delayedWords(inner),
+  ...delayedWords(inner, laterOf(readEffects, sentencesWithin)),
   ...destroyWords,
   ...diesIntoExileWords,
   ...digWords,

@@ -7,7 +7,7 @@ import { normalForm, withQuotesUnfolded } from '../phrases/marks.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { costNames, onlyOnXWords, printCosts, removedBy } from './costs.js';
 import { printEffects } from './effects.js';
-import { joinedSpec, laterSpecOf } from './later.js';
+import { withLaterSpec } from './later.js';
 import { keywordFor } from './ability-keywords.js';
 import { printLimits } from '../phrases/timing.js';
 
@@ -36,15 +36,14 @@ export function printAbility(
   { name = '~', host = 'enchanted creature', quoted }: PrintOptions = {},
 ): Result<string> {
   const { id, targets, zone } = given;
-  const [costs, effects] = [normalForm(given.costs), normalForm(given.effects)];
-  const later = laterSpecOf(effects);
-  const spec = joinedSpec(targets, later);
+  const costs = normalForm(given.costs);
+  const { effects, spec, delayed } = withLaterSpec(normalForm(given.effects), targets);
   const works = zone === 'battlefield' ? undefined : zone;
   const context: WordsContext = {
     names: [...targetNames(spec?.slots ?? []), ...costNames(costs)],
     host,
     quoted,
-    later,
+    delayed,
     ...(works === undefined ? {} : { zone: works }),
     removed: removedBy(costs),
   };

@@ -17,7 +17,7 @@ import { DEFAULT_HOST } from './card-text.js';
 import { printChapters } from './chapters.js';
 import { costNames } from './costs.js';
 import { printEffects } from './effects.js';
-import { joinedSpec, laterSpecOf } from './later.js';
+import { joinedSpec, withLaterSpec } from './later.js';
 import { type PrintOptions, named, sentenceCase } from './print-ability.js';
 import { printStanding } from './standing.js';
 import { hasAmount, triggerNames } from './trigger-names.js';
@@ -41,14 +41,12 @@ export function sentencesFor(
   host: string,
   { names = [], much = false, quoted, zone }: Saying = {},
 ): string | undefined {
-  const said = normalForm(effects);
-  const later = laterSpecOf(said);
-  const spec = joinedSpec(targets, later);
+  const { effects: said, spec, delayed } = withLaterSpec(normalForm(effects), targets);
   const all = [...targetNames(spec?.slots ?? []), ...names];
   const context = {
     host,
     quoted,
-    later,
+    delayed,
     ...(much ? { much } : {}),
     ...(zone === undefined ? {} : { zone }),
   };

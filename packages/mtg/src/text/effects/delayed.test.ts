@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sorcery, unreadOf } from '../../../test/read-card.js';
+import { readCard, sorcery, unreadOf } from '../../../test/read-card.js';
 import { printCard } from '../abilities/print-card.js';
 
 const ELF = 'you control an Elf';
@@ -54,4 +54,55 @@ describe('603.7: sentences after a delayed trigger', () => {
       { effect: 'delayed', at: 'nextEndStep', effects: drawing },
       { effect: 'loseLife', amount: 1 },
     ]));
+});
+
+describe('603.3d: what is targeted after the moment is chosen as the delayed trigger is put on the stack', () => {
+  const slots = (id: string) => ({ slots: [{ id }] });
+  it.each<[text: string, at: unknown]>([
+    ['At the beginning of the next end step, target player draws two cards.', 'nextEndStep'],
+    ['At the beginning of your next upkeep, destroy target creature.', 'yourNextUpkeep'],
+    ['At end of combat, destroy target creature. You gain 1 life.', 'endOfCombat'],
+    [`At the beginning of the next end step, if ${ELF}, destroy target creature.`, 'nextEndStep'],
+  ])('%s', (text, at) => {
+    const card = sorcery(text);
+    expect(card.spell).not.toHaveProperty('targets');
+    expect(card.spell?.effects).toMatchObject([{ effect: 'delayed', at, targets: slots('t1') }]);
+    expect(printCard(card).lines).toEqual([text]);
+  });
+
+  it.each([
+    '{1}: At the beginning of the next end step, destroy target creature.',
+    '{1}: Draw a card. At the beginning of your next upkeep, destroy target creature.',
+    'Whenever Moss Druid attacks, at end of combat, tap target creature.',
+    '{1}: You may pay {2}. If you do, at the beginning of your next upkeep, target player draws a card.',
+  ])('is of the trigger in abilities, too: %s', (text) => {
+    const card = readCard(text);
+    const [ability] = [...card.activated, ...card.triggered];
+    expect(ability).not.toHaveProperty('targets');
+    expect(JSON.stringify(ability)).toContain('"targets"');
+    expect(printCard(card).lines).toEqual([text]);
+  });
+
+  it('has ids of its own after earlier targets, for a departure as well', () => {
+    const text = 'Tap target creature. When that creature dies this turn, destroy target artifact.';
+    const { spell } = sorcery(text);
+    expect(spell).toMatchObject({
+      targets: slots('t1'),
+      effects: [
+        { effect: 'tap' },
+        { effect: 'delayed', at: { goes: { bound: 't1' } }, targets: slots('t2') },
+      ],
+    });
+  });
+
+  it('is chosen with the spell if the moment stands after it', () => {
+    const { spell } = sorcery('Destroy target creature at the beginning of the next end step.');
+    expect(spell).toMatchObject({ targets: slots('t1'), effects: [{ effect: 'delayed' }] });
+    expect(spell?.effects?.[0]).not.toHaveProperty('targets');
+  });
+
+  it.each([
+    ['may be another than either', 'Tap target artifact. At end of combat, destroy another target artifact.'],
+    ['of two triggers', 'At end of combat, tap target artifact. At end of combat, untap target artifact.'],
+  ])('is refused if it %s', (_why, text) => expect(unreadOf(text)).not.toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { type Hole, fixedHole, sameValue } from '@reticle/core/text';
+import { type Hole, fixedHole, sameValue, someWithin } from '@reticle/core/text';
 import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { it } from '../../language/keyword-parts.js';
 import { type Selector, isBound } from '../../language/selector.js';
@@ -34,7 +34,7 @@ const moving = (effects: readonly Effect[], from: Selector, to: Selector): reado
 
 type InnerEffects = Hole<readonly Effect[], WordsContext>;
 
-/** Effects that begin with no "if": it would be an intervening one (rule 603.4), or about the whole sentence. */
+/** Effects that begin with no "if": it would be about the whole sentence. */
 const unconditional = (effects: InnerEffects): InnerEffects => ({
   ...effects,
   read: (words, context) => (words[0]?.text === 'if' ? undefined : effects.read(words, context)),
@@ -45,21 +45,29 @@ const momentOf = ({ at: when }: EffectNamed<'delayed'>) =>
   when === 'sourceLeaves' || when === 'eachOfYourUpkeeps' || typeof when !== 'string' ? undefined : when;
 
 /** "Sacrifice it at the beginning of the next end step", "when that creature dies this turn, draw a card". */
-export const delayedWords = (effects: InnerEffects): EffectWords => [
-  ...(['<effects> <at>', '<at>, <effects>'] as const).map((words, form) =>
+export const delayedWords = (effects: InnerEffects, later: InnerEffects): EffectWords => [
+  // What stands after the moment may have targets that are chosen only then (rule 603.3d).
+  ...(
+    [
+      ['<effects> <at>', false, effects],
+      ['<at>, <effects>', true, later],
+    ] as const
+  ).map(([words, hasTargets, doing]) =>
     says('delayed', {
       words,
-      holes: { effects: unconditional(effects), at },
+      holes: { effects: unconditional(doing), at },
       make: (values) => ({ effect: 'delayed', ...values }),
-      parts(effect) {
-        const when = form === 0 && effect.if === undefined ? momentOf(effect) : undefined;
+      parts(effect, { delayed = [] }) {
+        const mentions = someWithin(effect.effects, (part) => delayed.some((id) => part === id));
+        const isSo = hasTargets === mentions && effect.if === undefined;
+        const when = isSo ? momentOf(effect) : undefined;
         return when && { effects: effect.effects, at: when };
       },
     }),
   ),
   says('delayed', {
     words: '<at>, if <condition>, <effects>',
-    holes: { at, condition, effects: unconditional(effects) },
+    holes: { at, condition, effects: unconditional(later) },
     make: ({ at: when, condition: asked, effects: then }) => ({
       effect: 'delayed',
       at: when,
@@ -75,7 +83,7 @@ export const delayedWords = (effects: InnerEffects): EffectWords => [
     [true, undefined].map((thisTurn) =>
       says('delayed', {
         words: `when <what> ${words}${thisTurn ? ' this turn' : ''}, <effects>`,
-        holes: { what, effects: unconditional(effects) },
+        holes: { what, effects: unconditional(later) },
         make({ what: goes, effects: then }) {
           const name = nameOf(goes);
           // Where it is then, it is another object (rule 400.7) with another name.

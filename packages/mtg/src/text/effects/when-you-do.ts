@@ -37,8 +37,11 @@ export const ifYouDoWords = (
   }),
 ];
 
-/** What a reflexive trigger does: all the sentences that follow. Its intervening "if" (rule 603.4) has no words yet. */
-const laterOf = (read: ReadEffects, print: PrintEffects): Hole<readonly Effect[], WordsContext> => ({
+/**
+ * What a reflexive or delayed trigger does: all the sentences that follow. An "if" would be an intervening one (rule
+ * 603.4), which has words of its own.
+ */
+export const laterOf = (read: ReadEffects, print: PrintEffects): Hole<readonly Effect[], WordsContext> => ({
   read(words, context) {
     if (words[0]?.text === 'if' || words.some(({ text }) => text === '.')) return undefined;
     const reading = read(withStops(words), context);
@@ -47,9 +50,8 @@ const laterOf = (read: ReadEffects, print: PrintEffects): Hole<readonly Effect[]
   print,
 });
 
-const reflexive = (effects: readonly Effect[], { later }: WordsContext): EffectNamed<'reflexive'> => ({
+const reflexive = (effects: readonly Effect[]): EffectNamed<'reflexive'> => ({
   effect: 'reflexive',
-  ...(later ? { targets: later } : {}),
   effects,
 });
 
@@ -72,8 +74,8 @@ export function whenYouDoWords(
   const plain: EffectSentence = saysAll({
     words: '<first>. when you do, <later>',
     holes: { first: inner, later },
-    make: ({ first: [first, ...others], later: effects }, context) =>
-      first && others.length === 0 && isDone(first) ? [first, reflexive(effects, context)] : undefined,
+    make: ({ first: [first, ...others], later: effects }) =>
+      first && others.length === 0 && isDone(first) ? [first, reflexive(effects)] : undefined,
     parts([first, ...others]) {
       const effects = reflexiveIn(others);
       return first && effects && { first: [first], later: effects };
@@ -83,10 +85,10 @@ export function whenYouDoWords(
     says('mayPay', {
       words: 'you may <payment>. when you do, <later>',
       holes: { payment, later },
-      make: ({ payment: cost, later: effects }, context) => ({
+      make: ({ payment: cost, later: effects }) => ({
         effect: 'mayPay',
         costs: [cost],
-        effects: [reflexive(effects, context)],
+        effects: [reflexive(effects)],
       }),
       parts({ costs: [cost, ...others], effects, else: otherwise, who }) {
         const then = others.length === 0 && !otherwise && !who ? reflexiveIn(effects) : undefined;
@@ -96,9 +98,9 @@ export function whenYouDoWords(
     says('may', {
       words: 'you may <first>. when you do, <later>',
       holes: { first: inner, later },
-      make: ({ first: [first, ...others], later: effects }, context) =>
+      make: ({ first: [first, ...others], later: effects }) =>
         first && others.length === 0 && isDone(first)
-          ? { effect: 'may', effects: [first, reflexive(effects, context)] }
+          ? { effect: 'may', effects: [first, reflexive(effects)] }
           : undefined,
       parts({ effects: [first, ...others], else: otherwise, who }) {
         const then = otherwise || who ? undefined : reflexiveIn(others);
@@ -108,10 +110,10 @@ export function whenYouDoWords(
     says('if', {
       words: 'sacrifice ~. when you do, <later>',
       holes: { later },
-      make: ({ later: effects }, context) => ({
+      make: ({ later: effects }) => ({
         effect: 'if',
         condition: STILL_YOURS,
-        effects: [{ effect: 'sacrifice', what: 'self' }, reflexive(effects, context)],
+        effects: [{ effect: 'sacrifice', what: 'self' }, reflexive(effects)],
       }),
       parts({ condition, effects = [], else: otherwise }) {
         const [first, ...others] = effects;

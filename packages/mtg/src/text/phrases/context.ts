@@ -1,4 +1,4 @@
-import type { TargetSlot, TargetSpec } from '@reticle/core';
+import type { TargetSlot } from '@reticle/core';
 import type { Hole, Reading, Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgKeyword } from '../../language/keyword.js';
@@ -46,8 +46,8 @@ export interface WordsContext {
   readonly that?: AbilityAmount | undefined;
   /** The readings so far, so that no words are read twice when sentences contain sentences. */
   readonly known?: Map<string, Reading<readonly Effect[]>>;
-  /** The targets of the reflexive trigger that continues the ability (rule 603.12). */
-  readonly later?: TargetSpec | undefined;
+  /** The targets of a delayed trigger, which print what it waits for first: they are chosen only then (rule 603.3d). */
+  readonly delayed?: readonly string[] | undefined;
   /** The zone in which the ability works, if it isn't the battlefield (rule 113.6). */
   readonly zone?: 'graveyard' | 'hand';
 }
@@ -137,7 +137,7 @@ const keyOf = ({
   much,
   that,
   zone,
-  later,
+  delayed,
 }: WordsContext): string =>
   JSON.stringify([
     names,
@@ -149,5 +149,5 @@ const keyOf = ({
     much ?? false,
     that ?? null,
     zone ?? 0,
-    later ?? 0,
+    delayed ?? 0,
   ]);

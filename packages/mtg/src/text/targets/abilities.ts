@@ -2,6 +2,7 @@ import {
   MARK,
   piecesOf,
   splitAbilities,
+  standsAt,
   type SplitOutput,
   type Stretch,
   type Token,
@@ -22,9 +23,9 @@ const THAT_TURN = ['at', 'the', 'beginning', 'of', 'that', 'turn'] as const;
 const NEXT: readonly (readonly string[])[] = [
   ['at', 'the', 'beginning', 'of', 'the', 'next'],
   ['at', 'the', 'beginning', 'of', 'your', 'next'],
+  ['at', 'end', 'of', 'combat'],
 ];
-const LATER: readonly (readonly string[])[] = [
-  ...NEXT,
+const DEPARTURES: readonly (readonly string[])[] = [
   ['when', 'that', 'creature'],
   ['when', 'that', 'permanent'],
   ['when', 'that', 'land'],
@@ -33,9 +34,14 @@ const LATER: readonly (readonly string[])[] = [
   ['when', 'it', 'leaves'],
 ];
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
-const ROMAN: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'vi']);
 const COST_END = ':';
+/** The marks after which a clause may begin with the moment for which it waits. */
+const BEFORE_NEXT: ReadonlySet<string> = new Set(['.', ',', COST_END, MARK.dash]);
 
+/** Whether words begin a delayed trigger, which belongs to the ability before it (rule 603.7). */
+export const beginsDelayed = (tokens: readonly Token[], at: number): boolean =>
+  [...NEXT, ...DEPARTURES].some((words) => standsAt(words, tokens, at));
+const ROMAN: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'vi']);
 /** "Choose one: ...", "do this twice: ...": the words before the colon are no cost. */
 const NO_COSTS: ReadonlySet<string> = new Set(['choose', 'do', 'repeat']);
 
@@ -116,12 +122,18 @@ class Lines {
         if (at > start) push({ ability: current, from: start, to: at });
         start = at;
       };
+      const begin = (at: number): void => {
+        end(at);
+        const { mode: _mode, ...rest } = ability;
+        current = { ...rest, kind: 'triggered', index: next() };
+      };
       for (let at = from; at < to; at++) {
-        if (this.#text(at) === '.' && this.#isTrigger(at + 1, words.to) && at + 1 < words.to) {
+        if ((at > start || at === words.from) && this.#waitsWithTarget(at, words)) {
+          if (at === words.from) push({ ability: current, from: at, to: at });
+          begin(at);
+        } else if (this.#text(at) === '.' && this.#isTrigger(at + 1, words.to) && at + 1 < words.to) {
           const waits = this.#waitsForTarget(at + 1, words.to);
-          end(waits ?? at + 1);
-          const { mode: _mode, ...rest } = ability;
-          current = { ...rest, kind: 'triggered', index: next() };
+          begin(waits ?? at + 1);
           at = waits ?? at;
         } else if (at === words.from && ability.kind === 'triggered' && this.#plain === 'spell') {
           const waits = this.#waitsForTarget(this.#afterWord(at, words.to), words.to);
@@ -142,15 +154,25 @@ class Lines {
    * dies", unless it has its own target, which is only chosen then.
    */
   #isTrigger(from: number, to: number): boolean {
-    const isSo = (words: readonly string[]) => words.every((word, at) => this.#text(from + at) === word);
-    if (!TRIGGERS.has(this.#text(from)) || isSo(THAT_TURN)) return false;
-    return !LATER.some(isSo) || this.#hasAnchor(from, this.#find(from, to, '.') ?? to);
+    if (!TRIGGERS.has(this.#text(from)) || standsAt(THAT_TURN, this.#tokens, from)) return false;
+    return !beginsDelayed(this.#tokens, from) || this.#hasAnchor(from, this.#find(from, to, '.') ?? to);
   }
 
-  /** Whether a spell says what it does later: a delayed trigger without targets, and no ability of the card. */
-  #waitsOnly(from: number, to: number): boolean {
-    const isSo = (words: readonly string[]) => words.every((word, at) => this.#text(from + at) === word);
-    return this.#plain === 'spell' && NEXT.some(isSo) && !this.#hasAnchor(from, to);
+  /** Whether a spell begins with what it does later: a delayed trigger, and no ability of the card. */
+  #waits(from: number): boolean {
+    return this.#plain === 'spell' && NEXT.some((words) => standsAt(words, this.#tokens, from));
+  }
+
+  /**
+   * Whether a delayed trigger with its own target begins here: "at the beginning of the next end step, destroy
+   * target creature". That target is chosen only as the trigger is put on the stack (rule 603.3d).
+   */
+  #waitsWithTarget(at: number, { from, to }: Stretch): boolean {
+    if (!NEXT.some((words) => standsAt(words, this.#tokens, at))) return false;
+    if (at === from ? this.#plain !== 'spell' : !BEFORE_NEXT.has(this.#text(at - 1))) return false;
+    const stop = this.#find(at, to, '.') ?? to;
+    const comma = this.#find(at, stop, ',');
+    return comma !== undefined && !this.#hasAnchor(at, comma) && this.#hasAnchor(comma, stop);
   }
 
   #hasAnchor(from: number, to: number): boolean {
@@ -195,7 +217,7 @@ class Lines {
         if (ROMAN.has(this.#text(from))) return 'triggered';
         first = at + 1;
       }
-      if (at === first && TRIGGERS.has(text)) return this.#waitsOnly(at, to) ? undefined : 'triggered';
+      if (at === first && TRIGGERS.has(text)) return this.#waits(at) ? undefined : 'triggered';
     }
     return undefined;
   }
