@@ -4,13 +4,11 @@ import {
   clauseGrammar,
   countable,
   fixedHole,
+  fixedNouns,
   type GameWords,
   type Hole,
   holeRule,
-  type NounPhrase,
-  type NounRule,
   numberOf,
-  rule,
   uncountable,
 } from '../src/text/index.js';
 import { numberWord } from '../src/text/english.js';
@@ -23,38 +21,26 @@ export interface Deed {
 type Amount = number | 'X' | { readonly count: string } | { readonly times: Amount; readonly by: number };
 
 const KEEPERS = [
-  ['you', 'you'],
-  ['each keeper', 'eachKeeper'],
-  ['the chosen keeper', 'chosen'],
-  ['the first keeper', 'first'],
-  ['the same keeper', 'same'],
-  ['all rivals', 'rivals'],
+  ['you', 'you', 'many'],
+  ['each keeper', 'eachKeeper', 'one'],
+  ['the chosen keeper', 'chosen', 'one'],
+  ['the first keeper', 'first', 'one'],
+  ['the same keeper', 'same', 'one'],
+  ['all rivals', 'rivals', 'many'],
 ] as const;
 const BOATS = [
-  ['the red boat', 'red'],
-  ['each boat', 'each'],
-  ['all boats', 'all'],
-  ['boats you own', 'yours'],
-  ['the oars and the sail', 'gear'],
+  ['the red boat', 'red', 'one'],
+  ['each boat', 'each', 'one'],
+  ['all boats', 'all', 'many'],
+  ['boats you own', 'yours', 'many'],
+  ['the oars and the sail', 'gear', 'many'],
 ] as const;
 const COUNTED = [
   ['boat you own', 'yourBoats'],
   ['gull', 'gulls'],
 ] as const;
-const MANY: ReadonlySet<unknown> = new Set(['you', 'rivals', 'all', 'yours', 'gear']);
-
-/** Nouns with fixed words. */
-function nouns(entries: readonly (readonly [words: string, value: string])[]): NounRule<null> {
-  const inner = holeRule(fixedHole(entries));
-  const nounOf = (is: unknown): NounPhrase => ({ is, many: MANY.has(is) });
-  return {
-    ...rule<NounPhrase, null>(
-      (words, at) => inner.read(words, at).map(([is, end]) => [nounOf(is), end]),
-      ({ is }, context) => (typeof is === 'string' ? inner.print(is, context) : undefined),
-    ),
-    of: (is) => [nounOf(is)],
-  };
-}
+const namesOf = <Words, Value>(nouns: readonly (readonly [Words, Value, unknown])[]) =>
+  nouns.map(([words, value]) => [words, value] as const);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -98,11 +84,10 @@ const counted = holeRule(theNumber);
 const isYou = (who: unknown): boolean => who === 'you';
 
 export const harbourWords = (): GameWords<Deed, null> => ({
-  subjects: { player: nouns(KEEPERS), object: nouns(BOATS) },
-  you: 'you',
+  subjects: { player: fixedNouns(KEEPERS), object: fixedNouns(BOATS) },
   types: {
-    keeper: holeRule(fixedHole(KEEPERS)),
-    boats: holeRule(fixedHole(BOATS)),
+    keeper: holeRule(fixedHole(namesOf(KEEPERS))),
+    boats: holeRule(fixedHole(namesOf(BOATS))),
     shells: countable<Amount, null>('shell', 1, { number, counted }),
     oil: uncountable<Amount, null>('oil', { number: digits, counted }),
     color: holeRule(
@@ -214,7 +199,6 @@ export const harbourWords = (): GameWords<Deed, null> => ({
   each: 'for each <by:counted>',
   where: ', where x is <x:amount>',
   again: (who) => (who === 'first' ? 'same' : undefined),
-  keyOf: () => '',
   parse: (made) => (Array.isArray(made) && made.every(isDeed) ? made : undefined),
 });
 

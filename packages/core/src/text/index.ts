@@ -71,9 +71,11 @@ export type {
 } from './clause/declarations.js';
 export { type Antecedent, type ResolvedWords, resolveMentions } from './clause/discourse.js';
 export { fill, type Bindings, type Template, unify } from './clause/fill.js';
+export { fixedNouns, nounsOf } from './clause/nouns.js';
+export { phraseHole } from './phrase-hole.js';
 export { type SentenceReport, SentenceWatch } from './clause/watch.js';
 export type { HoleTypes } from './clause/pattern.js';
 export { anyOf, holeRule } from './clause/terminals.js';
 export { later, rule, type Rule, type Ways, type TextWords } from './clause/rule.js';
-export { type AmountRules, countable, uncountable } from './clause/units.js';
+export { type AmountRules, countable, numberHole, plainNumber, uncountable } from './clause/units.js';
 export { ReadingWork, workDone } from './reading-work.js';

@@ -1,4 +1,4 @@
-import type { GameWords } from './declarations.js';
+import type { WholeWords } from './whole-words.js';
 import { parsePattern, type PatternPart } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
 import { rule, type Rule } from './rule.js';
@@ -19,7 +19,7 @@ type Tables = 'durations' | 'giving' | 'adjuncts' | 'leads' | 'each' | 'where';
 
 /** Makes the entries of some tables of a game. */
 function entriesOf<Effect, Context>(
-  game: GameWords<Effect, Context>,
+  game: WholeWords<Effect, Context>,
   tables: readonly Tables[],
 ): readonly AroundEntry[] {
   const has = (table: Tables): boolean => tables.includes(table);
@@ -63,7 +63,7 @@ export interface AroundRule<Context> extends Rule<Around, Context> {
 }
 
 export function aroundRule<Effect, Context>(
-  game: GameWords<Effect, Context>,
+  game: WholeWords<Effect, Context>,
   tables: readonly Tables[],
   tail: readonly PatternPart[] = [],
 ): AroundRule<Context> {

@@ -1,5 +1,6 @@
 import { sameValue } from '../../json.js';
-import { type Token, tokenize } from '../tokenize.js';
+import type { Hole } from '../sentence.js';
+import type { Token } from '../tokenize.js';
 import { ReadingCache } from '../reading-cache.js';
 import { formsOf } from './around.js';
 import type { GameWords, Verb } from './declarations.js';
@@ -10,6 +11,7 @@ import { type ReadingBudget, BUDGET, TooMuch, TextWords } from './rule.js';
 import { sayings } from './saying.js';
 import { sentenceRule } from './sentences.js';
 import type { SentenceTree } from './tree.js';
+import { wholeWords, type WholeWords } from './whole-words.js';
 
 /** What the words of a sentence mean. */
 export type ClauseReading<Effect> =
@@ -33,6 +35,8 @@ export interface ClauseGrammar<Effect, Context> {
   printRow(effects: readonly Effect[], context: Context): string | undefined;
   /** Lists the words of the verbs and of what stands around them, without those of their holes. */
   words(): readonly string[];
+  /** Clauses within other words: "when it is hurt, <does>". */
+  readonly hole: Hole<readonly Effect[], Context>;
 }
 
 /**
@@ -46,23 +50,29 @@ export function clauseGrammar<Effect, Context>(
   budget: ReadingBudget = BUDGET,
 ): ClauseGrammar<Effect, Context> {
   let made: ReturnType<typeof compile<Effect, Context>> | undefined;
-  const grammar = () => (made ??= compile(words(), budget));
+  const grammar = () => (made ??= compile(wholeWords(words()), budget));
   return {
     read: (tokens, context) => grammar().read(tokens, context),
     print: (effects, context) => grammar().print(effects, context),
     printRow: (effects, context) => grammar().printRow(effects, context),
     words: () => grammar().words(),
+    hole: {
+      read(tokens, context) {
+        const reading = grammar().read(tokens, context);
+        return reading.found === 'one' ? reading.value : undefined;
+      },
+      print: (effects, context) => grammar().printRow(effects, context),
+    },
   };
 }
 
 function compile<Effect, Context>(
-  game: GameWords<Effect, Context>,
+  game: WholeWords<Effect, Context>,
   budget: ReadingBudget,
-): ClauseGrammar<Effect, Context> {
+): Omit<ClauseGrammar<Effect, Context>, 'hole'> {
   const forms = new Map(game.verbs.map((verb) => [verb, formsOf(verb.words).map(typesIn)]));
   for (const [verb, types] of forms) checkHoles(verb, types);
   const typesOf = (verb: Verb, form: number) => forms.get(verb)?.[form] ?? new Map();
-  const tokensOf = game.tokens ?? ((words: string) => tokenize(words));
   const sentence = sentenceRule(game);
   const meaning = meanings(game, typesOf);
   const said = sayings(
@@ -105,7 +115,7 @@ function compile<Effect, Context>(
   ): string | undefined {
     for (const tree of trees) {
       const printed = sentence.print(tree, context);
-      const back = printed === undefined ? undefined : read(tokensOf(printed), context);
+      const back = printed === undefined ? undefined : read(game.tokens(printed), context);
       if (back?.found === 'one' && sameValue(back.value, effects)) return printed;
     }
     return undefined;

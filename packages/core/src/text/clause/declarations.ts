@@ -121,12 +121,12 @@ export interface AmountType {
   named(value: unknown): { readonly value: unknown; readonly x: unknown } | undefined;
 }
 
-/** Everything that a game declares for its clauses. */
+/** Everything that a game declares for its clauses: `types`, `verbs` and `parse`, and of the rest what its cards say. */
 export interface GameWords<Effect, Context> {
-  /** The noun phrases that are subjects. */
-  readonly subjects: Readonly<Record<NounKind, NounRule<Context>>>;
-  /** What "you" is, to whom a clause without a subject is said. */
-  readonly you: unknown;
+  /** The noun phrases that are subjects. Left out if everything is said to "you". */
+  readonly subjects?: { readonly [Kind in NounKind]?: NounRule<Context> };
+  /** What "you" is, to whom a clause without a subject is said. Defaults to `'you'`. */
+  readonly you?: unknown;
   /** Whether every clause has a subject, since nothing is said to "you": in conditions. */
   readonly finite?: true;
   /** What "doesn't", "didn't" and "isn't" before any verb make of `$effect`. Without it only verbs with that auxiliary have it. */
@@ -134,14 +134,14 @@ export interface GameWords<Effect, Context> {
   readonly quantifiers?: readonly QuantifierWords[];
   readonly types: HoleTypes<Context>;
   /** The types of holes that have amounts. */
-  readonly amounts: Readonly<Record<string, AmountType>>;
+  readonly amounts?: Readonly<Record<string, AmountType>>;
   readonly verbs: readonly Verb[];
-  readonly durations: readonly DurationWords[];
-  readonly giving: readonly GivingWords[];
-  readonly adjuncts: readonly WrapperWords[];
-  readonly leads: readonly WrapperWords[];
-  readonly modals: readonly ModalWords[];
-  readonly idioms: readonly Idiom[];
+  readonly durations?: readonly DurationWords[];
+  readonly giving?: readonly GivingWords[];
+  readonly adjuncts?: readonly WrapperWords[];
+  readonly leads?: readonly WrapperWords[];
+  readonly modals?: readonly ModalWords[];
+  readonly idioms?: readonly Idiom[];
   /** "For each <by:...>" behind a clause; its hole is `by`. */
   readonly each?: string;
   /** ", where X is <x:...>" behind a sentence; its hole is `x`. */
@@ -153,8 +153,8 @@ export interface GameWords<Effect, Context> {
    * undefined if it stays the same.
    */
   readonly again?: (subject: unknown) => unknown;
-  /** Names everything besides the words on which a reading depends. */
-  keyOf(context: Context): string;
+  /** Names everything besides the words on which a reading depends. Left out if there is nothing. */
+  keyOf?(context: Context): string;
   /** Checks what the templates made. Returns undefined if the game has no such effects. */
   parse(made: unknown): readonly Effect[] | undefined;
 }

@@ -1,5 +1,6 @@
 import { sameValue } from '../../json.js';
-import type { GameWords, QuantifierWords, Verb, WrapperWords } from './declarations.js';
+import type { QuantifierWords, Verb, WrapperWords } from './declarations.js';
+import type { WholeWords } from './whole-words.js';
 import { fill, type Bindings, holesOf, listed } from './fill.js';
 import { meantBy } from './idioms.js';
 import { holesIn, OWN, YOURS, type PatternPart } from './notation.js';
@@ -34,7 +35,7 @@ export const typesIn = (parts: readonly PatternPart[]): ReadonlyMap<string, stri
   new Map(holesIn(parts).map(([name, type]) => [name, type]));
 
 export function meanings<Effect, Context>(
-  game: GameWords<Effect, Context>,
+  game: WholeWords<Effect, Context>,
   typesOf: HoleTypesOf,
 ): MeaningMaker {
   const amountsOf = ({ verb, form, values }: Deed) =>
@@ -128,7 +129,7 @@ export function meanings<Effect, Context>(
     const deeds = clause.phrases.map((_, at) => deedOf(clause, at, lead));
     const from = clause.phrases.findIndex(({ modal }) => modal !== undefined);
     const words = clause.phrases[from]?.modal;
-    const some = game.quantifiers?.find((one) => one.of(who));
+    const some = game.quantifiers.find((one) => one.of(who));
     if (some && words !== undefined) return undefined;
     const modal = words === undefined ? some : modalOf(words, who);
     if (words !== undefined && !modal) return undefined;

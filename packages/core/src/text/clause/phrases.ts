@@ -1,6 +1,7 @@
 import { joinWords } from '../sentence.js';
 import { aroundRule, formsOf } from './around.js';
-import type { GameWords, NounKind, Verb } from './declarations.js';
+import type { NounKind, Verb } from './declarations.js';
+import type { WholeWords } from './whole-words.js';
 import { agreed, beginnings, type PatternPart, wordsIn } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
@@ -110,7 +111,7 @@ export interface PhraseRules<Context> {
 export const fitsKind = ({ subject }: Verb, kind: NounKind): boolean =>
   subject === 'any' || (subject === 'object') === (kind === 'object');
 
-export function phraseRules<Effect, Context>(game: GameWords<Effect, Context>): PhraseRules<Context> {
+export function phraseRules<Effect, Context>(game: WholeWords<Effect, Context>): PhraseRules<Context> {
   const rows = game.verbs.flatMap(rowsOf);
   const { types } = game;
   const adjunct = aroundRule(game, ['durations', 'giving', 'adjuncts', 'each', 'where']);

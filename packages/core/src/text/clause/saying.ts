@@ -1,5 +1,6 @@
 import { sameValue } from '../../json.js';
-import type { GameWords, NounPhrase, NounKind, QuantifierWords, Verb, WrapperWords } from './declarations.js';
+import type { NounPhrase, NounKind, QuantifierWords, Verb, WrapperWords } from './declarations.js';
+import type { WholeWords } from './whole-words.js';
 import { type Bindings, holesOf, listed, unify } from './fill.js';
 import { saidFor } from './idioms.js';
 import { OWN, YOURS } from './notation.js';
@@ -19,7 +20,7 @@ export interface Sayings<Context> {
 }
 
 export function sayings<Effect, Context>(
-  game: GameWords<Effect, Context>,
+  game: WholeWords<Effect, Context>,
   formsIn: (verb: Verb) => number,
   typesOf: HoleTypesOf,
   hasWords: (sentence: SentenceTree, context: Context) => boolean,
@@ -140,7 +141,7 @@ export function sayings<Effect, Context>(
 
   /** Effects that somebody may do, as one clause whose verbs share the subject. */
   function* modalsOf(effect: unknown, context: Context): Generator<SentenceTree> {
-    const quantifiers: readonly (QuantifierWords & { readonly words?: string })[] = game.quantifiers ?? [];
+    const quantifiers: readonly (QuantifierWords & { readonly words?: string })[] = game.quantifiers;
     for (const modal of [...game.modals, ...quantifiers]) {
       const found = unify(modal.means, effect);
       const effects = found?.['effects'] ?? [found?.['effect']];

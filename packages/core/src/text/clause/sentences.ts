@@ -1,6 +1,6 @@
 import { joinWords } from '../sentence.js';
 import { aroundRule } from './around.js';
-import type { GameWords } from './declarations.js';
+import type { WholeWords } from './whole-words.js';
 import { beginnings, wordsIn } from './notation.js';
 import { fitsKind, jointsAt, type Person, phraseRules } from './phrases.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
@@ -43,7 +43,7 @@ export interface SentenceRule<Context> extends Rule<SentenceTree, Context> {
   readonly verbs: ReadonlySet<string>;
 }
 
-export function sentenceRule<Effect, Context>(game: GameWords<Effect, Context>): SentenceRule<Context> {
+export function sentenceRule<Effect, Context>(game: WholeWords<Effect, Context>): SentenceRule<Context> {
   const phrases = phraseRules(game);
   const lead = aroundRule(game, ['leads']);
   const first = aroundRule(game, ['durations'], [{ words: [[',']], print: ',' }]);

@@ -1,14 +1,30 @@
-import { regularPlural } from '../english.js';
-import { joinWords } from '../sentence.js';
+import { numberOf, numberWord, regularPlural } from '../english.js';
+import { type Hole, joinWords } from '../sentence.js';
 import { rule, type Rule, type Ways } from './rule.js';
+import { holeRule } from './terminals.js';
 
 /** How a game reads numbers, and amounts that must be counted: "the number of ...". */
 export interface AmountRules<Amount, Context> {
   /** "Two", "X", "that many". */
   readonly number: Rule<Amount, Context>;
-  /** "The number of shells", "twice the number of shells". */
-  readonly counted: Rule<Amount, Context>;
+  /** "The number of shells", "twice the number of shells". Left out if the game has no such amounts. */
+  readonly counted?: Rule<Amount, Context>;
 }
+
+const nothing: Rule<never, unknown> = { read: () => [], print: () => undefined };
+
+/** Makes a hole for a number, which is read either way and printed in digits ("2") or in words ("two"). */
+export const numberHole = (printed: 'digits' | 'words'): Hole<number, unknown> => ({
+  read([word, ...more]) {
+    const number = more.length === 0 ? numberOf(word?.text ?? '') : undefined;
+    return number === 'X' ? undefined : number;
+  },
+  print: (number) => (printed === 'digits' ? String(number) : numberWord(number)),
+});
+
+/** Makes the rule of such a number. It may end before any word. */
+export const plainNumber = (printed: 'digits' | 'words'): Rule<number, unknown> =>
+  holeRule(numberHole(printed), 1, true);
 
 const EQUAL = ['equal', 'to'];
 
@@ -22,7 +38,7 @@ const EQUAL = ['equal', 'to'];
 export function countable<Amount, Context>(
   noun: string,
   one: Amount,
-  { number, counted }: AmountRules<Amount, Context>,
+  { number, counted = nothing }: AmountRules<Amount, Context>,
 ): Rule<Amount, Context> {
   const single = noun.split(' ');
   const plural = regularPlural(noun);
@@ -54,7 +70,7 @@ export function countable<Amount, Context>(
 /** Makes the rule of an amount of something that is not counted in pieces: "2 damage", "life equal to ...". */
 export function uncountable<Amount, Context>(
   noun: string,
-  { number, counted }: AmountRules<Amount, Context>,
+  { number, counted = nothing }: AmountRules<Amount, Context>,
 ): Rule<Amount, Context> {
   const said = noun.split(' ');
   return rule(
