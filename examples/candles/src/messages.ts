@@ -8,4 +8,5 @@ export const messages: GameMessages = {
   'candles.spent': ({ card }) => `The candle ${String(card)} is spent.`,
   'candles.guarded': () => 'A player who has candles is not struck.',
   'candles.noUse': ({ card }) => `The candle ${String(card)} has nothing to use.`,
+  'candles.unread': ({ words }) => `Nobody understands "${String(words)}".`,
 };

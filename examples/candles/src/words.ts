@@ -8,6 +8,7 @@ import {
   type Duration,
   type EventPattern,
 } from '@reticle/core/play';
+import { targetPhrase } from '@reticle/core/text';
 import * as z from 'zod';
 
 // The language: what a card of the game can say. All of it is plain JSON.
@@ -32,33 +33,38 @@ export const keys = baseCardFilter.pick({
 });
 export type Keys = z.infer<typeof keys>;
 export type CardFilter = Filter<Keys> & JsonObject;
-const filter: z.ZodType<CardFilter> = z.custom<CardFilter>(
+export const filter: z.ZodType<CardFilter> = z.custom<CardFilter>(
   (json) => filterSchema<Keys>(keys).safeParse(json).success,
   'a filter on candles',
 );
 
 export type Pattern = EventPattern<typeof EVENTS, CardFilter>;
-const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
+export const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
 
 /** The schema of a condition: at least so many candles match a filter. */
 const condition = z.strictObject({ atLeast: z.int(), of: filter });
 const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
 const lasts: z.ZodType<Duration<Words>> = z.lazy(() => duration<Words>(pattern, condition));
 
+/** Makes the schemas of effects, done to what is named so. */
+const effectOn = <What extends z.ZodType>(what: What) =>
+  z.discriminatedUnion('effect', [
+    z.strictObject({ effect: z.literal('burn'), what, amount: z.int().positive() }),
+    z.strictObject({ effect: z.literal('glow'), what, by: z.int(), lasts }),
+    /** Prevents the next points that would burn it. */
+    z.strictObject({ effect: z.literal('shelter'), what, amount: z.int().positive(), lasts }),
+    z.strictObject({ effect: z.literal('move'), what, to: z.enum(['hand', 'ashes']) }),
+    z.strictObject({ effect: z.literal('draw'), amount: z.int().positive() }),
+  ]);
 /**
- * `what` names candles: `it` is the source; any other name is a slot of the targets, or a fact of the event
- * that triggered.
+ * The schema of an effect. It names candles: `it` is the source; any other name is a slot of the targets, or a
+ * fact of the event that triggered.
  */
-const what = z.string();
-const effect = z.discriminatedUnion('effect', [
-  z.strictObject({ effect: z.literal('burn'), what, amount: z.int().positive() }),
-  z.strictObject({ effect: z.literal('glow'), what, by: z.int(), lasts }),
-  /** Prevents the next points that would burn it. */
-  z.strictObject({ effect: z.literal('shelter'), what, amount: z.int().positive(), lasts }),
-  z.strictObject({ effect: z.literal('move'), what, to: z.enum(['hand', 'ashes']) }),
-  z.strictObject({ effect: z.literal('draw'), amount: z.int().positive() }),
-]);
+export const effect = effectOn(z.string());
 export type Effect = z.infer<typeof effect>;
+/** The schema of an effect as its words say it: instead of a slot there is what is chosen for it. */
+export const saidEffect = effectOn(z.union([z.string(), targetPhrase]));
+export type SaidEffect = z.infer<typeof saidEffect>;
 
 export interface Words {
   readonly pattern: Pattern;
@@ -77,7 +83,7 @@ export const ability: z.ZodType<Ability<Words>> = abilitySchema<Words>(words);
  * The schema of a cost: the candle is exerted, it melts (burns by itself), or cards of the hand are snuffed
  * (put to the ashes).
  */
-const cost = z.discriminatedUnion('cost', [
+export const cost = z.discriminatedUnion('cost', [
   z.strictObject({ cost: z.literal('exert') }),
   z.strictObject({ cost: z.literal('melt'), amount: z.int().positive() }),
   z.strictObject({ cost: z.literal('snuff'), count: z.int().positive() }),

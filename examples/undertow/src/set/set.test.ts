@@ -19,7 +19,7 @@ const texts: Readonly<Record<string, string>> = {
   'sea-urchin': 'When it is hurt, deal 1 damage to what hurt it.',
   'sea-fan': 'Creatures beside it have 1 more strength.',
   'hermit-crab': 'It is dealt 1 less damage.',
-  'ground-swell': '1 energy: Give chosen creature you control 2 more strength this turn.',
+  'ground-swell': '1 energy: Chosen creature you control has 2 more strength this turn.',
 };
 
 it('has twelve cards or more, and a text for each that does something', () => {
@@ -51,3 +51,18 @@ it.each([
   const read = readText(text);
   expect(read.ok ? [] : read.issues.map(({ code }) => code)).toEqual(['undertow.unread']);
 });
+
+it.each([
+  ['Draw a card and deal 1 damage to chosen creature.', ['draw', 'damage']],
+  ['Up to two chosen creatures have 1 more strength this turn, then draw two cards.', ['give', 'draw']],
+  ['Choose one — chosen creature beside it has 3 more strength this turn; or draw a card.', ['either']],
+])('reads what no card says yet: "%s"', (text, effects) => {
+  expect(unwrap(readText(text)).does.map(({ effect }) => effect)).toEqual(effects);
+});
+
+it.each(['Up to two chosen creatures has 1 more strength this turn.', 'Draws a card.', 'Draw two card.'])(
+  'refuses the wrong number: "%s"',
+  (text) => {
+    expect(readText(text)).toMatchObject({ ok: false });
+  },
+);

@@ -1,10 +1,9 @@
 import { canonicalJson } from '@reticle/core';
-import { holeOf, sentence, sentenceTable } from '@reticle/core/text';
+import { numberHole, sentence, sentenceTable } from '@reticle/core/text';
 import type { Ability } from '@reticle/core/play';
-import type { Step } from '../language/effect.js';
+import type { Effect } from '../language/effect.js';
 import type { Words } from '../language/words.js';
-import { numberHole } from './lexicon.js';
-import { steps } from './sentences.js';
+import { clauses } from './verbs.js';
 
 type UndertowAbility = Ability<Words>;
 
@@ -12,20 +11,17 @@ type UndertowAbility = Ability<Words>;
 const isJson = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 const ON_HURT = [{ on: 'damaged', card: 'self' }] as const;
-const whenHurt = sentence<UndertowAbility, { readonly step: Step }, unknown>({
-  words: 'when it is hurt, <step>',
-  holes: { step: holeOf(() => steps) },
-  make: ({ step }) => ({ kind: 'triggered', id: 'hurt', on: ON_HURT, do: [step] }),
-  parts: (made) => {
-    const [step] = made.kind === 'triggered' && isJson(made.on, ON_HURT) ? made.do : [];
-    return step && step.effect !== 'either' ? { step } : undefined;
-  },
+const whenHurt = sentence<UndertowAbility, { readonly does: readonly Effect[] }, unknown>({
+  words: 'when it is hurt, <does>',
+  holes: { does: clauses.hole },
+  make: ({ does }) => ({ kind: 'triggered', id: 'hurt', on: ON_HURT, do: does }),
+  parts: (made) => (made.kind === 'triggered' && isJson(made.on, ON_HURT) ? { does: made.do } : undefined),
 });
 
 const BESIDE = { zone: 'play', type: 'creature', beside: true };
 const beside = sentence<UndertowAbility, { readonly by: number }, unknown>({
   words: 'creatures beside it have <by> more strength',
-  holes: { by: numberHole },
+  holes: { by: numberHole('digits') },
   make: ({ by }) => ({ kind: 'static', id: 'beside', affects: BESIDE, gives: [{ change: 'strength', by }] }),
   parts: (made) =>
     made.kind === 'static' && isJson(made.affects, BESIDE) && made.gives[0]
@@ -36,7 +32,7 @@ const beside = sentence<UndertowAbility, { readonly by: number }, unknown>({
 const SELF = { on: 'damaged', card: 'self' } as const;
 const armour = sentence<UndertowAbility, { readonly prevent: number }, unknown>({
   words: 'it is dealt <prevent> less damage',
-  holes: { prevent: numberHole },
+  holes: { prevent: numberHole('digits') },
   make: ({ prevent }) => ({ kind: 'replacement', id: 'armour', on: SELF, with: { prevent } }),
   parts: (made) =>
     made.kind === 'replacement' &&

@@ -4,7 +4,7 @@ import type { Ability } from '@reticle/core/play';
 import type { Effect } from '../language/effect.js';
 import type { Words } from '../language/words.js';
 import { abilitySentences } from './abilities.js';
-import { sentences } from './sentences.js';
+import { clauses } from './verbs.js';
 
 /**
  * The contents of a card's text: the cost in energy, the effects, and the abilities that work by themselves.
@@ -22,7 +22,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 /** Prints what a card does, its abilities first. Returns undefined if it does something that has no words. */
 export function printText({ cost, does, abilities }: Doing): string | undefined {
   const working = abilities.map((ability) => abilitySentences.print(ability, undefined));
-  const doing = does.map((effect) => sentences.print(effect, undefined));
+  const doing = does.map((effect) => clauses.print([effect], undefined));
   const printed = [...working, ...doing];
   if (printed.includes(undefined)) return undefined;
   const sentence = (words: string | undefined): string => `${capital(words ?? '')}.`;
@@ -47,10 +47,10 @@ export function readText(text: string): Result<Doing> {
       abilities.push(ability.value);
       continue;
     }
-    const reading = sentences.read(tokens, undefined);
+    const reading = clauses.read(tokens, undefined);
     if (reading.found !== 'one')
       return refuse({ code: 'undertow.unread', data: { words, because: reading.found } });
-    does.push(reading.value);
+    does.push(...reading.value);
   }
   return ok({ cost: Number(paid ?? 0), does, abilities });
 }

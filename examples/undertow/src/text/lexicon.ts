@@ -1,4 +1,4 @@
-import { numberOf, phraseGrammar, type Hole, type Lexicon } from '@reticle/core/text';
+import { phraseGrammar, phraseHole, type Hole, type Lexicon } from '@reticle/core/text';
 import { LANES, ROWS } from '../language/card.js';
 import type { Aim } from '../language/effect.js';
 import { entries } from './entries.js';
@@ -19,29 +19,16 @@ export const lexicon: Lexicon = {
 /** The grammar, which reads and prints what the cards of the game choose. */
 export const grammar = phraseGrammar(lexicon);
 
-/** A hole for a number in digits. */
-export const numberHole: Hole<number, unknown> = {
-  read: ([token, ...more]) => {
-    const value = more.length === 0 && token ? numberOf(token.text) : undefined;
-    return typeof value === 'number' ? value : undefined;
-  },
-  print: (value) => String(value),
-};
-
 /** The names that words stand for: facts of the event that triggered an ability. */
 const NAMED = new Map([['what hurt it', 'by']]);
 
+const phrases = phraseHole(grammar);
+
 /** A hole for an aim: a whole phrase, or words that stand for a name. */
 export const aimHole: Hole<Aim, unknown> = {
-  read: (tokens) => {
-    const name = NAMED.get(tokens.map(({ text }) => text).join(' '));
-    if (name !== undefined) return name;
-    const anchor = tokens.findIndex((token) => grammar.isAnchor(token));
-    if (anchor < 0) return undefined;
-    const clause = grammar.readAt(tokens, anchor);
-    const whole = clause.found === 'phrase' && clause.from === 0 && clause.to === tokens.length;
-    return whole ? clause.phrase : undefined;
-  },
-  print: (aim) =>
-    typeof aim === 'string' ? [...NAMED].find(([, name]) => name === aim)?.[0] : grammar.print(aim),
+  read: (words, context) =>
+    NAMED.get(words.map(({ text }) => text).join(' ')) ?? phrases.read(words, context),
+  print: (aim, context) =>
+    typeof aim === 'string' ? [...NAMED].find(([, name]) => name === aim)?.[0] : phrases.print(aim, context),
+  plural: (aim, context) => typeof aim !== 'string' && phrases.plural?.(aim, context) === true,
 };
