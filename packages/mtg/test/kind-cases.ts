@@ -92,6 +92,8 @@ const SPELLS: readonly string[] = [
   'You gain life equal to your life total.',
   'You gain life equal to the number of +1/+1 counters on target creature.',
   'You gain life equal to the number of creatures that died this turn.',
+  'You gain life equal to the highest life total among all players.',
+  'You gain 2 life for each time Moss Rite was kicked.',
   'You gain life equal to the greatest power among creatures you control.',
   'You gain life equal to the least power among creatures you control.',
   'You gain life equal to the total power of creatures you control.',

@@ -3,12 +3,15 @@
  */
 export const HAPPENED = [
   'attacked',
+  'buried',
   'cast',
+  'created',
   'creatureDied',
   'creatureEntered',
   'damaged',
   'discarded',
   'drawn',
+  'entered',
   'landEntered',
   'left',
   'lifeGained',
@@ -20,5 +23,10 @@ export const HAPPENED = [
 /** One kind of counted event, such as creatures that attacked or life that was gained. */
 export type Happened = (typeof HAPPENED)[number];
 
-/** Returns the name under which a match counts what happened to a player in a turn. */
-export const countName = (what: Happened, player: string): string => `${what} ${player}`;
+/**
+ * Returns the name under which a match counts what happened to a player in a turn.
+ *
+ * @param are a filter, if only what happened to such objects is counted
+ */
+export const countName = (what: Happened, player: string, are?: object): string =>
+  `${what}${are === undefined ? '' : JSON.stringify(are)} ${player}`;

@@ -98,14 +98,16 @@ export const SELECTORS: FamilyOf<never, Selectors> = {
  * - a number of the first object that a selector means, as it is or last was (rule 608.2h)
  * - how many objects match a filter (on the battlefield if it names no zone), or the greatest, the least or
  *   the total of their numbers
- * - how many cards a player has in a zone, how many counters of a kind are on an object, or how many things a
- *   selector means
+ * - how many cards a player has in a zone, how many counters of a kind (or of `any` kind) are on all that a
+ *   selector means, or how many things that are
  * - how often a cost was paid for the source (rule 702.56a)
  * - how many basic land types there are, or creatures in a player's party (rule 700.8)
  * - the controller's devotion to some colours (rule 700.5)
  * - how many different powers, card types, colours, names or mana values there are
  * - what happened this turn or in the turn before, to all players together, or to the one of several to whom
  *   most happened
+ * - the greatest, the least or the total of an amount of each of several players, whom the amount means as
+ *   `{ "bound": "someone" }`, and filters in it as `role.someone`
  * - a sum, a multiple, the negative, or half of another amount
  */
 export type AbilityAmount = number | 'X' | Amounts[keyof Amounts];
@@ -125,7 +127,14 @@ export interface Amounts {
   readonly happened: {
     readonly happened: Happened;
     readonly who?: Selector | undefined;
+    /** Counts only what happened to such objects, as they were then. The filter looks at each by itself. */
+    readonly are?: MtgCardFilter | undefined;
     readonly turn?: 'last' | undefined;
+  };
+  readonly amongPlayers: {
+    readonly amongPlayers: Selector;
+    readonly take: (typeof TAKEN)[number];
+    readonly amount: AbilityAmount;
   };
   readonly different: { readonly different: (typeof DIFFERENT)[number]; readonly among: MtgCardFilter };
   readonly greatest: { readonly greatest: (typeof NUMBERS)[number]; readonly among: MtgCardFilter };
@@ -147,6 +156,7 @@ export const isBound = (
 ): value is Extract<Selector, { readonly bound: string }> => typeof value === 'object' && 'bound' in value;
 
 const DIFFERENT = ['power', 'cardType', 'color', 'name', 'manaValue'] as const;
+const TAKEN = ['greatest', 'least', 'total'] as const;
 const COUNTED_ZONES = ['hand', 'graveyard', 'library'] as const;
 
 export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
@@ -171,9 +181,11 @@ export const AMOUNTS: FamilyOf<never, Amounts> = {
     keys: {
       happened: z.enum(HAPPENED),
       who: selector.optional(),
+      are: cardFilter.optional(),
       turn: z.literal('last').optional(),
     },
   },
+  amongPlayers: { keys: { amongPlayers: selector, take: z.enum(TAKEN), amount: abilityAmount } },
   different: { keys: { different: z.enum(DIFFERENT), among: cardFilter } },
   greatest: { keys: { greatest: z.enum(NUMBERS), among: cardFilter } },
   least: { keys: { least: z.enum(NUMBERS), among: cardFilter } },

@@ -79,6 +79,7 @@ const AMOUNTS: Asked<AbilityAmount> = {
   numberOf: [{ numberOf: x }],
   timesPaid: 'reads what was paid for the source as it was cast',
   happened: 'reads what happened to players',
+  amongPlayers: PARTS,
   different: [{ different: 'power', among: { controller: 'self' } }],
   greatest: [{ greatest: 'power', among: { controller: 'self' } }],
   least: [{ least: 'toughness', among: { type: 'creature', controller: 'self' } }],

@@ -98,7 +98,6 @@ describe('every kind has words', () => {
       what: 'row of words of an amount',
       kinds: Object.keys(AMOUNTS),
       shown: new Set(keyed(AMOUNTS, abilityAmount)),
-      exempt: { timesPaid: BY_KEYWORD },
     },
     {
       what: 'row of words of a selector',

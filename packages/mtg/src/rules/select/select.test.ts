@@ -205,6 +205,13 @@ describe('what an amount comes to', () => {
     [{ of: 'power', what: { bound: 'lost' } }, 0],
     [{ of: 'power', what: { each: { type: 'land' } } }, 0],
     [{ counters: '+1/+1', on: { bound: 'lost' } }, 0],
+    [{ counters: '+1/+1', on: { each: {} } }, 2],
+    [{ counters: 'any', on: { among: ['self', 'you'] } }, 5],
+    [{ counters: 'poison', on: 'eachPlayer' }, 3],
+    [{ amongPlayers: 'eachPlayer', take: 'greatest', amount: { life: { bound: 'someone' } } }, 20],
+    [{ amongPlayers: 'eachPlayer', take: 'least', amount: { life: { bound: 'someone' } } }, 7],
+    [{ amongPlayers: 'eachOpponent', take: 'total', amount: { count: { controller: 'role.someone' } } }, 2],
+    [{ amongPlayers: { bound: 'none' }, take: 'least', amount: 3 }, 0],
   ])('%j is %i', (amount, value) => expect(amountOf(amount, scene())).toBe(value));
 
   it('107.3 X is what was announced', () => expect(amountOf('X', scene({ variables: { X: 5 } }))).toBe(5));

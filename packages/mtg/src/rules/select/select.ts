@@ -7,10 +7,8 @@ import {
   type Selector,
   isBound,
 } from '../../language/selector.js';
-import type { MtgCardFilter } from '../../language/filter.js';
-import { BASIC_LAND_TYPES, type Color } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, cardsById, cardsIn } from '../../state/cards.js';
+import { cardById, cardsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import { countName } from '../../language/happened.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -20,6 +18,7 @@ import { becameName, refOf } from '../../state/refs.js';
 import { abilityById, knownCard, playerOf, opponentsOf, playerInGame } from '../../state/state.js';
 import { among, matching, attemptOf } from './matching.js';
 import { sharers } from './alike.js';
+import { devotionTo, differentAmong, reckonedAmong } from './numbers.js';
 import { partySize } from './party.js';
 import { doneThisWay } from './this-way.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
@@ -200,6 +199,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('numberOf' in amount) return select(amount.numberOf, scene).length;
   if ('timesPaid' in amount) return timesPaid(amount.timesPaid, scene);
   if ('happened' in amount) return happenedTo(amount, scene);
+  if ('amongPlayers' in amount) return takenAmong(amount, scene);
   if ('different' in amount) return differentAmong(amount, scene);
   if ('cardsIn' in amount) {
     const owners = selectPlayers(amount.whose, scene);
@@ -218,12 +218,12 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
 
 /** Returns what happened in a turn: to all players together, or to the one of some to whom most happened. */
 function happenedTo(
-  { happened, who, turn }: Extract<AbilityAmount, { readonly happened: unknown }>,
+  { happened, who, are, turn }: Extract<AbilityAmount, { readonly happened: unknown }>,
   scene: EffectContext<MtgMatchState>,
 ): number {
   const { state } = scene;
   const counts = turn === 'last' ? state.turn.before : state.turn.happened;
-  const much = (player: string): number => counts?.[countName(happened, player)] ?? 0;
+  const much = (player: string): number => counts?.[countName(happened, player, are)] ?? 0;
   return who === undefined
     ? state.players.reduce(
         (sum, { id }) => (isInRange(state, scene.controller, id) ? sum + much(id) : sum),
@@ -232,66 +232,30 @@ function happenedTo(
     : Math.max(0, ...selectPlayers(who, scene).map(much));
 }
 
-/** Returns the cards that match a filter. */
-const cardsThat = (filter: MtgCardFilter, scene: EffectContext<MtgMatchState>): readonly MtgCard[] =>
-  cardsById(
-    scene.state,
-    matching(filter, scene).map(({ id }) => id),
-  );
-
-/** Counts the mana symbols of some colours in the mana costs of the controller's permanents (rule 700.5). */
-const devotionTo = (colors: readonly Color[], scene: EffectContext<MtgMatchState>): number =>
-  cardsThat({ controller: 'self' }, scene)
-    .flatMap(({ manaSymbols = [] }) => manaSymbols)
-    .filter((symbol) => symbol.split('/').some((half) => colors.some((color) => LETTERS[color] === half)))
-    .length;
-const LETTERS = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' } as const satisfies Readonly<
-  Record<Color, string>
->;
-
-/** Counts the different values of a property among some objects. */
-function differentAmong(
-  { different, among: filter }: Extract<AbilityAmount, { readonly different: unknown }>,
+/** Returns the greatest, the least or the total of an amount of each of several players; 0 if there are none. */
+function takenAmong(
+  { amongPlayers, take, amount }: Extract<AbilityAmount, { readonly amongPlayers: unknown }>,
   scene: EffectContext<MtgMatchState>,
 ): number {
-  const cards = cardsThat(filter, scene);
-  const values = cards.flatMap((card): readonly (string | number)[] => {
-    if (different === 'cardType') return card.types;
-    if (different === 'color') return card.colors;
-    if (different === 'name') return card.names;
-    return [card[different] ?? 0];
-  });
-  return new Set(values).size;
+  const numbers = selectPlayers(amongPlayers, scene).map((id) =>
+    amountOf(amount, { ...scene, bound: { ...scene.bound, someone: [playerRef(id)] } }),
+  );
+  if (numbers.length === 0) return 0;
+  if (take === 'total') return numbers.reduce((sum, number) => sum + number, 0);
+  return take === 'greatest' ? Math.max(...numbers) : Math.min(...numbers);
 }
 
-type AmongMany = Exclude<
-  Extract<AbilityAmount, { among: object } | { basicLandTypes: object }>,
-  { readonly different: unknown }
->;
-
-/** Returns the greatest or total number among objects (0 if none), or how many basic land types they have. */
-function reckonedAmong(amount: AmongMany, scene: EffectContext<MtgMatchState>): number {
-  const filter = 'among' in amount ? amount.among : amount.basicLandTypes;
-  const cards = cardsThat(filter, scene);
-  if ('basicLandTypes' in amount)
-    return BASIC_LAND_TYPES.filter((type) => cards.some(({ subtypes }) => subtypes.includes(type))).length;
-  const of = 'greatest' in amount ? amount.greatest : 'least' in amount ? amount.least : amount.total;
-  const numbers = cards.map((card) => card[of] ?? 0);
-  if ('greatest' in amount) return Math.max(0, ...numbers);
-  if ('least' in amount) return numbers.length === 0 ? 0 : Math.min(...numbers);
-  return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-/** Counts the counters of a kind on the first thing that a selector means, as it is or last was. */
+/** Counts the counters of a kind, or of all kinds, on all that a selector means, as it is or last was. */
 function countersOf(
   { counters: kind, on }: Extract<AbilityAmount, { counters: string }>,
   scene: EffectContext<MtgMatchState>,
 ): number {
-  const [first] = selectKnown(on, scene);
-  if (first === undefined) return 0;
   const { state } = scene;
-  const counted = first.kind === 'player' ? playerOf(state, first.id) : knownCard(state, first);
-  return counted?.counters?.[kind] ?? 0;
+  const numbers = selectKnown(on, scene).flatMap((ref) => {
+    const { counters = {} } = (ref.kind === 'player' ? playerOf(state, ref.id) : knownCard(state, ref)) ?? {};
+    return kind === 'any' ? Object.values(counters) : (counters[kind] ?? 0);
+  });
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** Counts how often a cost was paid for the source, while it is cast or before (rules 702.33d, 607.2). */

@@ -50,6 +50,23 @@ describe('603.4, 608.2h: what happened in a turn', () => {
     ['cards were drawn', 'if you drew two or more cards this turn', 'Draw two cards.', [], 1],
     ['a spell was cast', "if you didn't cast a spell this turn", 'You gain 1 life.', [], 0],
     ['cards were discarded', 'if you discarded a card this turn', 'Discard a card.', [], 1],
+    [
+      'a creature of a kind',
+      'if a nontoken creature died this turn',
+      'Destroy target creature.',
+      ['theirs'],
+      1,
+    ],
+    ['of another kind', 'if a legendary creature died this turn', 'Destroy target creature.', ['theirs'], 0],
+    ['a spell of a kind', 'if you cast a noncreature spell this turn', 'You gain 1 life.', [], 1],
+    ['of another kind', 'if you cast a creature spell this turn', 'You gain 1 life.', [], 0],
+    [
+      'a token entered',
+      'if an Insect entered the battlefield under your control this turn',
+      'Create a 1/1 green Insect creature token.',
+      [],
+      1,
+    ],
     ['permanents were sacrificed', 'if you sacrificed a permanent this turn', 'Sacrifice a creature.', [], 1],
   ])('%s', (_name, asked, spell, target, lost) => {
     expect(hurt(played(`${END}${asked}, each opponent loses 1 life.`, spell, target))).toBe(lost);
@@ -88,6 +105,35 @@ describe('603.4, 608.2h: what happened in a turn', () => {
       .until('end')
       .bothPass();
     expect(lifeOf(end, 'ann')).toBe(life);
+  });
+
+  it('608.2h what died is counted as it was, for whoever controlled it, or for its owner', () => {
+    const card = watcher(
+      `${END}each opponent loses X life, where X is the number of green creatures that died under your control this turn.`,
+    );
+    const grave = watcher(
+      `${END}each opponent loses X life, where X is the number of green creatures put into your graveyard from the battlefield this turn.`,
+    );
+    const green = creatureCard('Elk', ['G'], 2, 2);
+    const rite = sorcery('Destroy target creature.');
+    const died = (of: typeof card, more: object) =>
+      hurt(
+        table(
+          [of, green, rite],
+          [
+            put(of, 'ann'),
+            put(green, 'bob', 'battlefield', { instanceId: 'elk', ...more }),
+            put(rite, 'ann', 'hand'),
+            ...lands('Forest', 1),
+          ],
+        )
+          .does('ann', 'cast', { card: 'moss-rite' }, ['elk'])
+          .bothPass(),
+      );
+    expect([died(card, { controller: 'ann' }), died(card, {})]).toEqual([1, 0]);
+    expect([died(grave, { controller: 'ann' }), died(grave, { owner: 'ann', controller: 'bob' })]).toEqual([
+      0, 1,
+    ]);
   });
 
   it('508.1a who attacked', () => {

@@ -1,18 +1,22 @@
 import type { MatchEvent } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import { controllerOf } from '../../state/facts.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import { countName, type Happened } from '../../language/happened.js';
+import { abilityAmount } from '../../language/selector.js';
+import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
 import { cardById } from '../../state/cards.js';
 import { memo } from '../../state/memo.js';
 import { isSameRef } from '../../state/refs.js';
+import { ownTest } from '../select/own.js';
 import type { MtgRules } from '../move-execution.js';
 import { refIn, wordIn } from '../actions/event-parts.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 
-/** What happened to a player, and how much. */
-type Count = readonly [what: Happened, player: string | undefined, much: number];
+/** What happened to a player, how much, and to which object, as it was then. */
+type Count = readonly [what: Happened, player: string | undefined, much: number, object?: MtgCard];
 
 const numberIn = (event: MatchEvent, key: string, otherwise: number): number => {
   const found = event[key];
@@ -27,10 +31,12 @@ function moves(state: MtgMatchState, event: MatchEvent): readonly Count[] {
     const was = knownCard(state, ref);
     if (!was) return [];
     const whose = controllerOf(was);
-    const died: readonly Count[] = was.types.includes('creature') ? [['creatureDied', whose, 1]] : [];
+    const died: readonly Count[] = was.types.includes('creature') ? [['creatureDied', whose, 1, was]] : [];
     return [
-      ['left', whose, 1],
-      ...(to === 'graveyard' ? [['permanentDied', whose, 1] as const, ...died] : []),
+      ['left', whose, 1, was],
+      ...(to === 'graveyard'
+        ? ([['permanentDied', whose, 1, was], ['buried', was.owner, 1, was], ...died] as const)
+        : []),
     ];
   }
   const is = to === 'battlefield' || to === undefined ? cardById(state, ref.id) : undefined;
@@ -39,26 +45,38 @@ function moves(state: MtgMatchState, event: MatchEvent): readonly Count[] {
     ['land', 'landEntered'],
     ['creature', 'creatureEntered'],
   ] as const;
-  return kinds.flatMap(([type, what]): readonly Count[] =>
-    is.types.includes(type) ? [[what, controllerOf(is), 1]] : [],
-  );
+  return [
+    ['entered', controllerOf(is), 1, is],
+    ...kinds.flatMap(([type, what]): readonly Count[] =>
+      is.types.includes(type) ? [[what, controllerOf(is), 1, is]] : [],
+    ),
+  ];
 }
 
 const ofPlayer =
-  (what: Happened, much?: string, who = 'player') =>
+  (what: Happened, much?: string) =>
   (_state: MtgMatchState, event: MatchEvent): readonly Count[] => [
-    [what, wordIn(event, who), much === undefined ? 1 : numberIn(event, much, 1)],
+    [what, wordIn(event, 'player'), much === undefined ? 1 : numberIn(event, much, 1)],
   ];
+
+/** Counts what a player did with an object that an event names. */
+const withObject =
+  (what: Happened, key: string, who: string) =>
+  (state: MtgMatchState, event: MatchEvent): readonly Count[] => {
+    const ref = refIn(event, key);
+    const object = ref && knownCard(state, ref);
+    return [object ? [what, wordIn(event, who), 1, object] : [what, wordIn(event, who), 1]];
+  };
 
 /** How events are counted, by their types. */
 const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => readonly Count[]> = new Map([
   ['moved', moves],
-  ['tokenCreated', moves],
+  ['tokenCreated', (state, event) => [...ofPlayer('created')(state, event), ...moves(state, event)]],
   ['lifeGained', ofPlayer('lifeGained', 'amount')],
   ['lifeLost', ofPlayer('lifeLost', 'amount')],
   ['drew', ofPlayer('drawn', 'count')],
   ['discarded', ofPlayer('discarded')],
-  ['sacrificed', ofPlayer('sacrificed')],
+  ['sacrificed', withObject('sacrificed', 'card', 'player')],
   [
     'damage',
     (_state, event) => {
@@ -66,13 +84,13 @@ const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => 
       return to?.kind === 'player' ? [['damaged', to.id, numberIn(event, 'amount', 1)]] : [];
     },
   ],
-  ['cast', ofPlayer('cast', undefined, 'controller')],
+  ['cast', withObject('cast', 'by', 'controller')],
   [
     'attacked',
     (state, event) => {
       const ref = refIn(event, 'card');
       const card = ref && cardById(state, ref.id);
-      return card ? [['attacked', controllerOf(card), 1]] : [];
+      return card ? [['attacked', controllerOf(card), 1, card]] : [];
     },
   ],
 ]);
@@ -109,6 +127,24 @@ const isAsked = someCardHas(
       ('happened' in part || 'nth' in part || isPlayerOfTurn(part))),
 );
 
+/** What any card of the match asks of which objects in particular. */
+const asksOfObjects = memo((rules: MtgRules): readonly Asked[] => {
+  const found = new Map<string, Asked>();
+  for (const card of rules.definitions.values())
+    someWithin(card, (part) => {
+      const isHistory = typeof part === 'object' && part !== null && 'happened' in part && 'are' in part;
+      const asked = isHistory ? abilityAmount.safeParse(part).data : undefined;
+      if (typeof asked === 'object' && 'happened' in asked && asked.are !== undefined)
+        found.set(countName(asked.happened, '', asked.are), { what: asked.happened, are: asked.are });
+      return false;
+    });
+  return [...found.values()];
+});
+interface Asked {
+  readonly what: Happened;
+  readonly are: MtgCardFilter;
+}
+
 /** Whether any card of the match asks by what something was dealt damage. Otherwise nobody remembers it. */
 const asksByWhat = someCardHas((part) => typeof part === 'object' && part !== null && 'damagedBy' in part);
 
@@ -140,10 +176,18 @@ export function countHappenings(
   const counts = events.flatMap((event) => COUNTED.get(event.type)?.(state, event) ?? []);
   if (counts.length === 0) return state;
   const happened: Record<string, number> = { ...state.turn.happened };
-  for (const [what, player, much] of counts) {
+  const ofObjects = asksOfObjects(rules);
+  for (const [what, player, much, object] of counts) {
     if (player === undefined) continue;
-    const name = countName(what, player);
-    happened[name] = (happened[name] ?? 0) + much;
+    const filters = object
+      ? ofObjects.filter(
+          (asked) => asked.what === what && ownTest(asked.are, state, player, undefined)(object),
+        )
+      : [];
+    for (const are of [undefined, ...filters.map((asked) => asked.are)]) {
+      const name = countName(what, player, are);
+      happened[name] = (happened[name] ?? 0) + much;
+    }
   }
   return matchWith(state, { turn: turnWith(state.turn, { happened }) });
 }

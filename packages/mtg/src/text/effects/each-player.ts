@@ -24,6 +24,18 @@ const THEIRS: readonly (readonly [said: readonly string[], named: readonly strin
     ['they', 'control'],
     [MARK, 'controls'],
   ],
+  [
+    ['they', 'have'],
+    [MARK, 'has'],
+  ],
+  [["they've"], [MARK, 'has']],
+  ...['gained', 'lost', 'attacked', 'had'].map(
+    (done) =>
+      [
+        ['they', done],
+        [MARK, done],
+      ] as const,
+  ),
   [['their'], [MARK, "'s"]],
   [['that', 'player'], [MARK]],
 ];

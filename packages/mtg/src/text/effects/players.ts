@@ -6,24 +6,6 @@ import { who } from '../phrases/selectors.js';
 /** What is said of losing life besides the verb (`text/verbs/life.ts`): "you lose half your life, rounded up". */
 export const loseLifeWords: EffectWords = [
   says('loseLife', {
-    words: 'you lose half your life, rounded up',
-    holes: {},
-    make: () => ({ effect: 'loseLife', amount: { halfUp: { life: 'you' } } }),
-    parts: () => ({}),
-  }),
-  says('loseLife', {
-    words: '<who> loses half their life, rounded up',
-    holes: { who },
-    make: ({ who: player }) =>
-      typeof player === 'object'
-        ? { effect: 'loseLife', who: player, amount: { halfUp: { life: player } } }
-        : undefined,
-    parts: ({ who: player, amount, gainsLife }) =>
-      !gainsLife && typeof player === 'object' && sameValue(amount, { halfUp: { life: player } })
-        ? { who: player }
-        : undefined,
-  }),
-  says('loseLife', {
     words: '<who> loses|lose <amount> life. you gain life equal to the life lost this way',
     holes: { who, amount: digits },
     make: ({ who: player, amount }) =>

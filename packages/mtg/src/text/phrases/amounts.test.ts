@@ -29,6 +29,42 @@ const AMOUNTS = [
   ['your devotion to white and black', { devotion: ['white', 'black'] }],
   ['the amount of life you lost this turn', { happened: 'lifeLost', who: 'you' }],
   ["the number of cards you've discarded this turn", { happened: 'discarded', who: 'you' }],
+  ['the number of Zombies that died this turn', { happened: 'permanentDied', are: { subtype: 'Zombie' } }],
+  [
+    'the number of nontoken creatures put into your graveyard from the battlefield this turn',
+    { happened: 'buried', who: 'you', are: { type: 'creature', token: false } },
+  ],
+  [
+    "the number of instant and sorcery spells you've cast this turn",
+    { happened: 'cast', who: 'you', are: { anyOf: [{ type: 'instant' }, { type: 'sorcery' }] } },
+  ],
+  ['the number of tokens you created this turn', { happened: 'created', who: 'you' }],
+  [
+    'the number of lands you had enter the battlefield under your control this turn',
+    { happened: 'landEntered', who: 'you' },
+  ],
+  ['the damage dealt to you this turn', { happened: 'damaged', who: 'you' }],
+  ['the number of experience counters you have', { counters: 'experience', on: 'you' }],
+  ['the number of poison counters your opponents have', { counters: 'poison', on: 'eachOpponent' }],
+  ['the number of counters on Moss Rite', { counters: 'any', on: 'self' }],
+  ['the number of +1/+1 counters on Elves you control', { counters: '+1/+1', on: { each: ELVES.count } }],
+  ['the number of times Moss Rite was kicked', { timesPaid: 'multikicker' }],
+  [
+    'the lowest life total among all players',
+    { amongPlayers: 'eachPlayer', take: 'least', amount: { life: { bound: 'someone' } } },
+  ],
+  [
+    'the total life lost by your opponents this turn',
+    {
+      amongPlayers: 'eachOpponent',
+      take: 'total',
+      amount: { happened: 'lifeLost', who: { bound: 'someone' } },
+    },
+  ],
+  [
+    'the number of Elves you control plus the number of lands you control plus 2',
+    { plus: { plus: ELVES, more: LANDS }, more: 2 },
+  ],
 ] as const;
 
 /** Verbs with an X. */
@@ -66,8 +102,12 @@ describe('amounts', () => {
 
   it.each([
     'You gain life equal to twice the number of Elves you control plus.',
-    'You gain life equal to the number of Elves you control plus the number of lands you control plus 2.',
     'You gain life equal to 2 plus 3.',
+    'You gain life equal to the number of any counters on Moss Rite.',
+    'You gain life equal to the number of creatures you control that died this turn.',
+    'You gain life equal to the number of red cards you drew this turn.',
+    'You gain life equal to the number of lands you cast this turn.',
+    'You gain 1 life for each creatures that died this turn.',
     'You gain life equal to the number of colors you control.',
     'You gain life equal to half the number of Elves you control.',
     "You gain life equal to the number of cards in all players' hand.",

@@ -4,7 +4,9 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { type WordsContext, textOf } from './context.js';
 import { countedThings } from './counted.js';
+import { lifeTotal, ofPlayers, ownPart } from './player-amounts.js';
 import { what } from './selectors.js';
+import { muchThisTurn } from './turn-amounts.js';
 import { printThing, readThings } from './things.js';
 
 type Amount = Hole<AbilityAmount, WordsContext>;
@@ -100,26 +102,11 @@ const wordsOf = (stat: string): string | undefined => STATS.find(([, of]) => of 
 
 const tokensOf = (words: string): number => words.split(' ').length;
 
-/** Amounts with fixed words. The first words are printed. */
-const TOLD: readonly (readonly [amount: AbilityAmount, ...words: string[]])[] = [
-  [{ life: 'you' }, 'your life total'],
-  [{ of: 'mutations', what: 'self' }, 'the number of times ~ has mutated'],
-  [
-    { happened: 'lifeGained', who: 'you' },
-    'the amount of life you gained this turn',
-    "the amount of life you've gained this turn",
-    'the life you gained this turn',
-  ],
-  [
-    { happened: 'lifeLost', who: 'you' },
-    'the amount of life you lost this turn',
-    "the amount of life you've lost this turn",
-    'the life you lost this turn',
-  ],
-];
-const told: Amount = {
-  read: (words) => TOLD.find(([, ...said]) => said.includes(textOf(words)))?.[0],
-  print: (value) => TOLD.find(([amount]) => sameValue(amount, value))?.[1],
+/** "The life you gained this turn". */
+const inTurn: Amount = {
+  read: (words, context) => muchThisTurn.read(words, context),
+  print: (value, context) =>
+    typeof value === 'object' && 'happened' in value ? muchThisTurn.print(value, context) : undefined,
 };
 
 /** "Creature you control", "card in your hand", "+1/+1 counter on ~": what is counted after "for each". */
@@ -213,7 +200,7 @@ const devotion: Amount = {
 };
 
 /** An amount that is no part of another one. */
-const SIMPLE: readonly Amount[] = [told, numberOfThings, ofOne, ofMany, devotion];
+const SIMPLE: readonly Amount[] = [lifeTotal, inTurn, numberOfThings, ofOne, ofMany, ofPlayers, devotion];
 
 const TIMES = [
   ['twice', 2],
@@ -265,6 +252,25 @@ const term: Amount = {
   },
 };
 
+/** "Half your life, rounded up", "half that player's library, rounded down": a part of what a player has. */
+export const halfOfOwn = (part: 'life' | 'library'): Amount => {
+  const own = ownPart(part);
+  return {
+    read(words, context) {
+      const [half, ...rest] = words;
+      const [comma, ...how] = rest.slice(-3);
+      const [, made] = HALVES.find(([said]) => comma?.text === ',' && standsAt(said, how, 0)) ?? [];
+      const of = half?.text === 'half' && made ? own.read(rest.slice(0, -3), context) : undefined;
+      return of === undefined ? undefined : made?.(of);
+    },
+    print(value, context) {
+      if (typeof value !== 'object' || !('halfUp' in value || 'halfDown' in value)) return undefined;
+      const of = own.print('halfUp' in value ? value.halfUp : value.halfDown, context);
+      return of && `half ${of}, rounded ${'halfUp' in value ? 'up' : 'down'}`;
+    },
+  };
+};
+
 /** A part of a sum: a number, X, or an amount of one term. */
 const summand: Amount = {
   read: (words, context) => readNumber(words, context) ?? term.read(words, context),
@@ -279,6 +285,7 @@ function sumOf(one: AbilityAmount, two: AbilityAmount, isMinus: boolean): Abilit
   return typeof one === 'number' ? { plus: other, more: one } : { plus: one, more: other };
 }
 
+const isSum = (value: AbilityAmount): boolean => typeof value === 'object' && 'plus' in value;
 const JOINTS: ReadonlySet<string> = new Set(['plus', 'minus']);
 
 /**
@@ -287,10 +294,11 @@ const JOINTS: ReadonlySet<string> = new Set(['plus', 'minus']);
  */
 export const reckoned: Amount = {
   read(words, context) {
-    const [at, second] = words.flatMap(({ text }, index) => (JOINTS.has(text) ? [index] : []));
-    if (at === undefined) return term.read(words, context);
-    if (second !== undefined) return undefined;
-    const [one, two] = [words.slice(0, at), words.slice(at + 1)].map((part) => summand.read(part, context));
+    const at = words.findLastIndex(({ text }) => JOINTS.has(text));
+    if (at < 0) return term.read(words, context);
+    const first = words.slice(0, at);
+    const one = summand.read(first, context) ?? reckoned.read(first, context);
+    const two = summand.read(words.slice(at + 1), context);
     return one === undefined || two === undefined ? undefined : sumOf(one, two, words[at]?.text === 'minus');
   },
   print(value, context) {
@@ -306,9 +314,9 @@ export const reckoned: Amount = {
     const [first, last] =
       typeof plus === 'object' && 'minus' in plus
         ? [summand.print(more, context), summand.print(plus.minus, context)]
-        : typeof more === 'number' && !isLess
+        : typeof more === 'number' && !isLess && !isSum(plus)
           ? [summand.print(more, context), summand.print(plus, context)]
-          : [summand.print(plus, context), summand.print(other, context)];
+          : [reckoned.print(plus, context) ?? summand.print(plus, context), summand.print(other, context)];
     const joint = isLess || (typeof plus === 'object' && 'minus' in plus) ? 'minus' : 'plus';
     return first && last && `${first} ${joint} ${last}`;
   },

@@ -1,8 +1,8 @@
-import { type Hole, sameValue, sentence, sentenceTable, tokenize } from '@reticle/core/text';
+import { type Hole, sameValue, sentence, sentenceTable, type Token, tokenize } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { digits, spelled } from './amounts.js';
-import { HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
+import { asToken, HOST_MARK, type WordsContext, contextKey, textOf } from './context.js';
 import { bothOf } from './both-conditions.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { THIS_WAY_SENTENCES } from './this-way-conditions.js';
@@ -77,9 +77,24 @@ export const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(
   contextKey,
 );
 
+/** Verbs whose participle is not their past. */
+const PAST: ReadonlyMap<string, string> = new Map([['drawn', 'drew']]);
+const DONE = /^(?:cast|drawn|had|attacked|created|discarded|gained|lost|sacrificed)$/u;
+const PERFECT = "you've";
+
+/** Rewrites "you've cast" as "you cast": the same is asked of a turn. */
+const inPast = (words: readonly Token[]): readonly Token[] =>
+  words.some(({ text }) => text === PERFECT)
+    ? words.map((word, at) => {
+        if (word.text === PERFECT && DONE.test(words[at + 1]?.text ?? '')) return asToken(word, 'you');
+        return words[at - 1]?.text === PERFECT ? asToken(word, PAST.get(word.text) ?? word.text) : word;
+      })
+    : words;
+
 /** A condition within a sentence. */
 export const condition: Hole<Condition, WordsContext> = {
-  read(words, context) {
+  read(given, context) {
+    const words = inPast(given);
     const said = CONDITION_PATTERNS.read(words, context);
     const clauses = stateGrammar.read(words, context);
     const state = clauses.found === 'one' ? clauses.value[0] : undefined;

@@ -1,9 +1,10 @@
 import { type Hole, type Token, sameValue } from '@reticle/core/text';
-import type { AbilityAmount, Amounts } from '../../language/selector.js';
+import { type AbilityAmount, type Amounts, isBound, type Selector } from '../../language/selector.js';
 import { type WordsContext, textOf } from './context.js';
-import { what, who } from './selectors.js';
+import { things as severalThings, what, who } from './selectors.js';
 import { printThing, readCounted, readThings } from './things.js';
 import { printThisWay, readThisWay } from './this-way.js';
+import { muchThisTurn, printHappened, readHappened } from './turn-amounts.js';
 
 /** What is counted: many of it ("the number of creatures you control"), or one ("for each creature"). */
 interface Counted {
@@ -21,34 +22,7 @@ const FIXED: readonly (readonly [many: string, one: string, amount: AbilityAmoun
   ['opponents you have', 'opponent', { numberOf: 'eachOpponent' }, 'opponents', 'opponent you have'],
   ['players', 'player', { numberOf: 'eachPlayer' }],
   ['creatures in your party', 'creature in your party', { partyOf: 'you' }],
-  ['creatures that died this turn', 'creature that died this turn', { happened: 'creatureDied' }],
-  [
-    'creatures that died under your control this turn',
-    'creature that died under your control this turn',
-    { happened: 'creatureDied', who: 'you' },
-  ],
-  ["cards you've drawn this turn", "card you've drawn this turn", { happened: 'drawn', who: 'you' }],
-  [
-    "cards you've discarded this turn",
-    "card you've discarded this turn",
-    { happened: 'discarded', who: 'you' },
-  ],
-  ["spells you've cast this turn", "spell you've cast this turn", { happened: 'cast', who: 'you' }],
-  [
-    'creatures you attacked with this turn',
-    'creature you attacked with this turn',
-    { happened: 'attacked', who: 'you' },
-  ],
-  [
-    "permanents you've sacrificed this turn",
-    "permanent you've sacrificed this turn",
-    { happened: 'sacrificed', who: 'you' },
-  ],
-  [
-    'lands you had enter the battlefield under your control this turn',
-    'land you had enter the battlefield under your control this turn',
-    { happened: 'landEntered', who: 'you' },
-  ],
+  ['times ~ has mutated', 'time ~ has mutated', { of: 'mutations', what: 'self' }],
 ];
 
 const fixed: Counted = {
@@ -59,6 +33,24 @@ const fixed: Counted = {
   print(value, _context, plural) {
     const [many, one] = FIXED.find(([, , amount]) => sameValue(amount, value)) ?? [];
     return plural ? many : one;
+  },
+};
+
+/** "Creatures that died this turn", "cards you've drawn this turn", "1 damage dealt to you this turn". */
+const inTurn: Counted = {
+  read: readHappened,
+  print: (value, context, plural) =>
+    typeof value === 'object' && 'happened' in value ? printHappened(value, context, plural) : undefined,
+};
+const dealt: Counted = {
+  read(words, context, plural) {
+    const [first, ...rest] = words;
+    const the = first && { ...first, text: 'the', raw: 'the' };
+    return plural || first?.text !== '1' || !the ? undefined : muchThisTurn.read([the, ...rest], context);
+  },
+  print(value, context, plural) {
+    const isDamage = typeof value === 'object' && 'happened' in value && value.happened === 'damaged';
+    return !plural && isDamage ? muchThisTurn.print(value, context)?.replace(/^the /u, '1 ') : undefined;
   },
 };
 
@@ -104,22 +96,95 @@ const inZone: Counted = {
 };
 
 const COUNTER = /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u;
+/** Counters of all kinds together. */
+const ANY = 'any';
 
-/** "+1/+1 counters on ~". */
+/** Reads "+1/+1 counters", "counter": the kind, and how many words it has. */
+function readCounters(
+  [first, second]: readonly Token[],
+  plural: boolean,
+): readonly [string, number] | undefined {
+  const noun = `counter${s(plural)}`;
+  if (first?.text === noun) return [ANY, 1];
+  return second?.text === noun && COUNTER.test(first?.text ?? '') && first?.text !== ANY
+    ? [first?.text ?? '', 2]
+    : undefined;
+}
+const printCounters = (kind: string, plural: boolean): string =>
+  kind === ANY ? `counter${s(plural)}` : `${kind} counter${s(plural)}`;
+
+/** "+1/+1 counters on ~", "loyalty counters on planeswalkers you control". */
 const countersOn: Counted = {
-  read(words, context) {
-    const [name, noun, on, ...rest] = words;
-    if (!name || !/^counters?$/u.test(noun?.text ?? '') || on?.text !== 'on') return undefined;
+  read(words, context, plural) {
+    const [counters, length] = readCounters(words, plural) ?? [];
+    if (counters === undefined || length === undefined || words[length]?.text !== 'on') return undefined;
+    const rest = words.slice(length + 1);
     const found = what.read(rest, context);
-    const one = found !== undefined && what.plural?.(found, context) !== true;
-    if (!one || (typeof found !== 'string' && !('bound' in found)) || !COUNTER.test(name.text))
-      return undefined;
-    return { counters: name.text, on: found };
+    if (found === undefined) return undefined;
+    const one = what.plural?.(found, context) !== true && (typeof found === 'string' || 'bound' in found);
+    const many = typeof found === 'object' && 'each' in found && rest[0]?.text !== 'each';
+    return one || many ? { counters, on: found } : undefined;
   },
   print(value, context, plural) {
     if (typeof value !== 'object' || !('counters' in value)) return undefined;
-    const on = what.print(value.on, context);
-    return on && `${value.counters} counter${s(plural)} on ${on}`;
+    const on = severalThings.print(value.on, context);
+    return on && `${printCounters(value.counters, plural)} on ${on}`;
+  },
+};
+
+/** Players who have counters, with the words for that. */
+const HAVE = [
+  ['you', 'you have'],
+  ['eachOpponent', 'your opponents have'],
+] as const;
+
+/** "Experience counters you have", "poison counter that player has" (rule 122.1f). */
+const countersOfPlayers: Counted = {
+  read(words, context, plural) {
+    const [counters, length] = readCounters(words, plural) ?? [];
+    if (counters === undefined || length === undefined) return undefined;
+    const rest = words.slice(length);
+    const [, several] = HAVE.find(([, said]) => said === textOf(rest)) ?? [];
+    const named = rest.at(-1)?.text === 'has' ? who.read(rest.slice(0, -1), context) : undefined;
+    const on =
+      HAVE.find(([, said]) => said === several)?.[0] ??
+      (typeof named === 'object' && who.plural?.(named, context) !== true ? named : undefined);
+    return on && { counters, on };
+  },
+  print(value, context, plural) {
+    if (typeof value !== 'object' || !('counters' in value)) return undefined;
+    const { counters, on } = value;
+    const have = HAVE.find(([player]) => player === on)?.[1];
+    const player = isPlayer(on, context) ? who.print(on, context) : undefined;
+    const tail = have ?? (player && `${player} has`);
+    return tail && `${printCounters(counters, plural)} ${tail}`;
+  },
+};
+
+/** Whether a selector means one player by a name, or as the controller or owner of something. */
+const isPlayer = (on: Selector, { names }: WordsContext): boolean =>
+  isBound(on)
+    ? names.some(({ id, kind }) => id === on.bound && kind === 'player')
+    : typeof on === 'object' && ('controllerOf' in on || 'ownerOf' in on);
+
+/** Costs that a player may pay any number of times, with the words for having paid them. */
+const PAID = [['multikicker', 'was kicked']] as const;
+
+/** "Times ~ was kicked" (rule 702.33c). */
+const timesPaid: Counted = {
+  read(words, context, plural) {
+    const [first, ...rest] = words;
+    if (first?.text !== `time${s(plural)}`) return undefined;
+    for (const [cost, said] of PAID) {
+      const subject = rest.slice(0, -tokensOf(said));
+      if (last(rest, said) && what.read(subject, context) === 'self') return { timesPaid: cost };
+    }
+    return undefined;
+  },
+  print(value, _context, plural) {
+    if (typeof value !== 'object' || !('timesPaid' in value)) return undefined;
+    const said = PAID.find(([cost]) => cost === value.timesPaid)?.[1];
+    return said && `time${s(plural)} ~ ${said}`;
   },
 };
 
@@ -200,9 +265,21 @@ const objects: Counted = {
 };
 
 /** All that can be counted. The first that reads or prints counts. */
-const COUNTED: readonly Counted[] = [fixed, different, inZone, countersOn, removed, doneThisWay, objects];
+const COUNTED: readonly Counted[] = [
+  fixed,
+  timesPaid,
+  inTurn,
+  dealt,
+  different,
+  inZone,
+  countersOfPlayers,
+  countersOn,
+  removed,
+  doneThisWay,
+  objects,
+];
 
-function first<Value>(of: (one: Counted) => Value | undefined): Value | undefined {
+function firstOf<Value>(of: (one: Counted) => Value | undefined): Value | undefined {
   for (const one of COUNTED) {
     const found = of(one);
     if (found !== undefined) return found;
@@ -210,8 +287,34 @@ function first<Value>(of: (one: Counted) => Value | undefined): Value | undefine
   return undefined;
 }
 
+const EACH = 'each';
+
+/**
+ * Reads "card in your hand and each foretold card you own": both are counted. Returns undefined if the words
+ * may be cut in two ways.
+ */
+function readSum(words: readonly Token[], context: WordsContext): AbilityAmount | undefined {
+  const ways = words.flatMap(({ text }, at): readonly AbilityAmount[] => {
+    if (text !== 'and' || words[at + 1]?.text !== EACH) return [];
+    const plus = firstOf((one) => one.read(words.slice(0, at), context, false));
+    const rest = words.slice(at + 2);
+    const more = firstOf((one) => one.read(rest, context, false)) ?? readSum(rest, context);
+    return plus === undefined || more === undefined ? [] : [{ plus, more }];
+  });
+  return ways.length === 1 ? ways[0] : undefined;
+}
+
+function printSum(value: AbilityAmount, context: WordsContext): string | undefined {
+  if (typeof value !== 'object' || !('plus' in value)) return undefined;
+  const one = firstOf((part) => part.print(value.plus, context, false));
+  const other = firstOf((part) => part.print(value.more, context, false)) ?? printSum(value.more, context);
+  return one && other && `${one} and ${EACH} ${other}`;
+}
+
 /** What is counted, after "the number of" (plural) or "for each" (singular). */
 export const countedThings = (plural: boolean): Hole<AbilityAmount, WordsContext> => ({
-  read: (words, context) => first((one) => one.read(words, context, plural)),
-  print: (value, context) => first((one) => one.print(value, context, plural)),
+  read: (words, context) =>
+    firstOf((one) => one.read(words, context, plural)) ?? (plural ? undefined : readSum(words, context)),
+  print: (value, context) =>
+    firstOf((one) => one.print(value, context, plural)) ?? (plural ? undefined : printSum(value, context)),
 });

@@ -26,6 +26,19 @@ describe('what "it" means', () => {
     ['Untap T after this phase. It gains haste.', 'untap T after this phase . it gains haste .'],
     ['Untap T and a creature. It gains haste.', 'untap T and a creature . it gains haste .'],
     ['Put a +1/+1 counter on T. It gains haste.', 'put a +1/+1 counter on T . T gains haste .'],
+    ['Untap T. Draw X cards, where X is its power.', "untap T . draw x cards , where x is T 's power ."],
+    [
+      'Untap T. Create X creature tokens, where X is that creature’s power.',
+      "untap T . create x creature tokens , where x is T 's power .",
+    ],
+    [
+      'Untap T. Create a creature token. That creature gains haste.',
+      'untap T . create a creature token . that creature gains haste .',
+    ],
+    [
+      'Untap T. Look at a card. Draw X cards, where X is its power.',
+      'untap T . look at a card . draw x cards , where x is its power .',
+    ],
     ['Put T onto the battlefield. It gains haste.', 'put T onto the battlefield . T gains haste .'],
   ])('%s', (words, told) => expect(meant(words)).toBe(told));
 

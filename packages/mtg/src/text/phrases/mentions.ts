@@ -20,7 +20,9 @@ const OTHERS: ReadonlySet<string> = new Set(
   ),
 );
 /** After "the" and "a", these words name no object to which "it" could refer. */
-const NO_THING: ReadonlySet<string> = new Set(['next', 'battlefield', 'end', 'beginning', 'number']);
+const NO_THING: ReadonlySet<string> = new Set(
+  'next battlefield end beginning number amount total greatest highest'.split(' '),
+);
 
 type KnownMentions = Omit<Mentions, 'tokens'>;
 
@@ -88,7 +90,7 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
 }
 
 /** What a player has of which an amount may be. */
-const OF_EACH: ReadonlySet<string> = new Set(['hand', 'library', 'graveyard']);
+const OF_EACH: ReadonlySet<string> = new Set(['hand', 'library', 'graveyard', 'life']);
 const AMOUNTS = [['equal', 'to'], ['for', 'each'], ['half'], ['x', 'is']];
 /** Whether the words of a sentence so far are those of an amount. */
 const isAmount = (sentence: readonly Token[]): boolean =>
@@ -117,9 +119,11 @@ function onlyPlayer(
 ): string | undefined {
   const said = new Set([...marksIn(words), ...before]);
   const [only, ...others] = names.filter(({ id, kind }) => kind !== 'card' && said.has(id));
-  const plural = OF_PLAYERS.has(verb) ? PLAYERS_TOO : PLURAL;
+  const isHeld = verb === 'have' && isAmount(sentenceOf(words));
+  const plural = isHeld || OF_PLAYERS.has(verb) ? PLAYERS_TOO : PLURAL;
   const fits = pronoun === 'they' && only?.kind === 'player' && !only.many && others.length === 0;
-  return fits && !words.some(({ text }) => plural.test(text)) ? only.id : undefined;
+  const isOther = ({ text }: Token, at: number): boolean => plural.test(text) && !isCounted(words, at);
+  return fits && !words.some(isOther) ? only.id : undefined;
 }
 const isOnePlayer = ({ names }: KnownMentions, id: string | undefined): boolean =>
   names.some((name) => name.id === id && name.kind !== 'card' && !name.many);
@@ -128,13 +132,18 @@ const OF_PLAYERS: ReadonlySet<string> = new Set(
   'lose draw discard sacrifice mill create pay control'.split(' '),
 );
 /** The third person singular of verbs after "they". */
-const THIRD_PERSON: ReadonlyMap<string, string> = new Map(
-  [...OF_PLAYERS, 'reveal'].map((verb) => [verb, `${verb}s`]),
-);
+const THIRD_PERSON: ReadonlyMap<string, string> = new Map([
+  ...[...OF_PLAYERS, 'reveal'].map((verb) => [verb, `${verb}s`] as const),
+  ['have', 'has'],
+]);
 /** Verbs that don't agree with "they". */
 const SINGULAR: ReadonlySet<string> = new Set(THIRD_PERSON.values());
 const PLAYERS_TOO = /^(?:players|opponents|each)$/u;
 const PLURAL = /^(?:tokens|creatures|players|opponents|permanents|lands|cards|each)$/u;
+
+/** Whether it is the "each" of "for each", which counts objects. */
+const isCounted = (words: readonly Token[], at: number): boolean =>
+  words[at]?.text === 'each' && words[at - 1]?.text === 'for' && !PLAYER_NOUNS.has(words[at + 1]?.text ?? '');
 
 /** Whether it is "blocking it" or "it's blocking". */
 function isBlocked(tokens: readonly Token[], at: number): boolean {
@@ -164,7 +173,10 @@ function onlyNamed(
       !(mention === 'that spell' && noun !== 'spell' && noun !== 'card'),
   );
   const [only] = fits;
-  const unclear = words.some(({ text }) => text === noun || text === `${noun}s`);
+  // Several tokens are not "that creature".
+  const unclear = words.some(
+    ({ text }, at) => (text === noun && words[at + 1]?.text !== 'tokens') || text === `${noun}s`,
+  );
   return fits.length === 1 && only?.kind === kind && !only.many && !unclear ? only.id : undefined;
 }
 
@@ -202,7 +214,11 @@ function pronounOf(
     if (found.size === 0) continue;
     const [id = '~'] = found;
     const named = names.find((one) => one.id === id);
-    const sure = found.size === 1 && !namesOther(words) && named?.many !== true && named?.kind !== 'either';
+    const sure =
+      found.size === 1 &&
+      !namesOther(words, isAmount(sentence)) &&
+      named?.many !== true &&
+      named?.kind !== 'either';
     return sure ? (id === '~' ? id : markOf(id)) : undefined;
   }
   return undefined;
@@ -248,8 +264,15 @@ const IS: ReadonlySet<string> = new Set(['is', "isn't"]);
 const DRAWS: ReadonlySet<string> = new Set(['draw', 'draws']);
 const CARD: ReadonlySet<string> = new Set(['card', 'cards']);
 
-/** Whether any other object is named: "a creature", "the top card of your library". Counters don't count. */
-export function namesOther(words: readonly Token[]): boolean {
+/** Words for several objects, of which an amount is: "X cards, where X is its power". */
+const SEVERAL: ReadonlySet<string> = new Set('x two three cards tokens creatures'.split(' '));
+
+/**
+ * Whether any other object is named: "a creature", "the top card of your library". Counters don't count.
+ *
+ * @param inAmount whether the words end in an amount, in which "it" means none of several objects
+ */
+export function namesOther(words: readonly Token[], inAmount = false): boolean {
   return words.some(({ text }, at) => {
     const next = words[at + 1]?.text ?? '';
     const counter = words.slice(at + 1, at + 5).some((token) => token.text.startsWith('counter'));
@@ -259,6 +282,7 @@ export function namesOther(words: readonly Token[]): boolean {
     const card = CARD.has(text) || CARD.has(next);
     const isX = text === 'x' && next === 'is';
     const isSo = (text === 'a' || text === 'an') && IS.has(words[at - 1]?.text ?? '');
+    if (inAmount && (SEVERAL.has(text) || isCounted(words, at))) return false;
     return OTHERS.has(text) && !NO_THING.has(next) && !counter && !turn && !isSo && !isX && !(drawn && card);
   });
 }

@@ -71,7 +71,9 @@ const objectHole: Hole<Subject, WordsContext> = {
     const object = selector.safeParse(value).data;
     if (object !== undefined) return isOneOf(object, context) ? something.print(object, context) : undefined;
     const amount = abilityAmount.safeParse(value).data;
-    return amount === undefined ? undefined : reckoned.print(amount, context);
+    // What happened is said of those who did it, in the past.
+    const isHistory = typeof amount === 'object' && 'happened' in amount;
+    return amount === undefined || isHistory ? undefined : reckoned.print(amount, context);
   },
 };
 const isOneOf = (value: Selector, context: WordsContext): boolean =>

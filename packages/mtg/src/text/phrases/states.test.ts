@@ -82,12 +82,49 @@ describe('what "if" asks', () => {
     ['you have fewer than three cards in hand', { amount: { cardsIn: 'hand', whose: 'you' }, lt: 3 }],
     ['you have four or more cards in your library', { amount: { cardsIn: 'library', whose: 'you' }, gte: 4 }],
     ["you didn't cast a spell this turn", { amount: { happened: 'cast', who: 'you' }, eq: 0 }],
+    ["target player didn't cast a creature spell this turn", { amount: { happened: 'cast' }, eq: 0 }],
+    ['no spells were cast last turn', { amount: { happened: 'cast', turn: 'last' }, eq: 0 }],
+    [
+      'a nontoken creature died this turn',
+      { amount: { happened: 'permanentDied', are: { type: 'creature', token: false } }, gte: 1 },
+    ],
+    [
+      'a permanent you controlled left the battlefield this turn',
+      { amount: { happened: 'left', who: 'you' }, gte: 1 },
+    ],
+    [
+      'two or more lands entered the battlefield under your control this turn',
+      { amount: { happened: 'landEntered', who: 'you' }, gte: 2 },
+    ],
+    [
+      'an opponent cast a blue spell this turn',
+      { amount: { happened: 'cast', who: 'eachOpponent', are: { color: 'blue' } }, gte: 1 },
+    ],
+    [
+      'you sacrificed three or more Goblins this turn',
+      { amount: { happened: 'sacrificed', who: 'you', are: { subtype: 'Goblin' } }, gte: 3 },
+    ],
+    ['an opponent was dealt 3 or more damage this turn', { amount: { happened: 'damaged' }, gte: 3 }],
     ['a player has no cards in hand', { someone: 'eachPlayer' }],
     ['there are seven or more lands on the battlefield', { amount: { count: { type: 'land' } }, gte: 7 }],
   ])('%s', (words, condition) => {
     expect(asked(words)).toMatchObject(condition);
     expect(sorcery(printCard(gains(words)).lines.join('\n'))).toEqual(gains(words));
   });
+
+  it.each([
+    ["you've cast a noncreature spell this turn", 'you cast a noncreature spell this turn'],
+    ["you've drawn two or more cards this turn", 'you drew two or more cards this turn'],
+  ])('the perfect is the past of the same turn: %s', (perfect, past) => {
+    expect(asked(perfect)).toBeDefined();
+    expect(asked(perfect)).toEqual(asked(past));
+  });
+
+  it.each([
+    'you cast another spell this turn',
+    'you drew a red card this turn',
+    'you sacrificed a creature you control this turn',
+  ])('is not read: %s', (words) => expect(unreadOf(`If ${words}, draw a card.`)).not.toEqual([]));
 
   it('the announced X is compared with an amount', () => {
     const said = stateGrammar.read(tokenize('X is greater than the number of lands you control'), {

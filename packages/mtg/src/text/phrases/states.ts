@@ -15,6 +15,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { digits, reckoned, spelled } from './amounts.js';
 import { someCards } from './cards-of.js';
+import { DEED_TYPES, deedVerbs } from './turn-states.js';
 import { contextKey, type WordsContext } from './context.js';
 import { what as something } from './selectors.js';
 import { objects, player, playerHole, players, SEVERAL, SOMEONE, YOU } from './state-subjects.js';
@@ -113,6 +114,7 @@ const TYPES: HoleTypes<WordsContext> = {
   figure: holeRule(figure, 1, true),
   amount: holeRule(reckoned),
   zone: holeRule(zone, 1),
+  ...DEED_TYPES,
 };
 
 /** How numbers are compared: the words around the number, and the key of the comparison. */
@@ -137,28 +139,6 @@ const SIZES = [
 
 const theirs = { '...': '$what', controller: '$subject.role' } as const;
 const isSo = (is: Template): Template => ({ what: '$subject', is });
-const happened = (name: string): Template => ({ happened: name, who: '$subject.who', turn: '$turn=this' });
-
-/** What players did in a turn: once, and a number of times. */
-const DEEDS = [
-  ['lifeGained', 'gain life', 'gain <n:digits> or more life'],
-  ['lifeLost', 'lose life', 'lose <n:digits> or more life'],
-  ['attacked', ['attack', 'attack with a creature'], 'attack with <n:number> or more creatures'],
-  ['discarded', 'discard a card', 'discard <n:number> or more cards'],
-  ['drawn', 'draw a card', 'draw <n:number> or more cards'],
-  ['sacrificed', 'sacrifice a permanent', 'sacrifice <n:number> or more permanents'],
-  ['cast', 'cast a spell', 'cast <n:number> or more spells'],
-  [
-    'landEntered',
-    'have a land enter_the_battlefield|enter under {their} control',
-    'have <n:number> or more lands enter_the_battlefield|enter under {their} control',
-  ],
-] as const;
-
-const TURN = '{turn:this|last} turn';
-const inTurn = (said: string | readonly string[]): readonly string[] =>
-  [said].flat().map((deed) => `${deed} ${TURN}`);
-
 /** What players have, control and did. */
 const ofPlayers: readonly Verb[] = [
   { subject: 'player', words: 'control <what:one>', means: { what: { each: theirs } } },
@@ -242,10 +222,7 @@ const ofPlayers: readonly Verb[] = [
     words: `have ${way} life than <other:player>`,
     means: { amount: { life: '$subject.who' }, [way === 'more' ? 'gt' : 'lt']: { life: '$other.who' } },
   })),
-  ...DEEDS.flatMap(([name, once, often]): readonly Verb[] => [
-    { subject: 'player', tense: 'past', words: inTurn(once), means: { amount: happened(name), gte: 1 } },
-    { subject: 'player', tense: 'past', words: inTurn(often), means: { amount: happened(name), gte: '$n' } },
-  ]),
+  ...deedVerbs,
 ];
 
 /** What may have happened to an object this turn, in words of the past. */
@@ -335,9 +312,12 @@ const IDIOMS: readonly Idiom[] = [
   },
   {
     said: [
-      { someone: '$who', so: { amount: { happened: '$deed', who: OF_ANY, turn: '$turn?' }, gte: '$n' } },
+      {
+        someone: '$who',
+        so: { amount: { happened: '$deed', are: '$are?', who: OF_ANY, turn: '$turn?' }, gte: '$n' },
+      },
     ],
-    means: [{ amount: { happened: '$deed', who: '$who', turn: '$turn?' }, gte: '$n' }],
+    means: [{ amount: { happened: '$deed', are: '$are?', who: '$who', turn: '$turn?' }, gte: '$n' }],
   },
   {
     said: [{ amount: { cardsIn: 'hand', whose: 'you' }, eq: 0 }],

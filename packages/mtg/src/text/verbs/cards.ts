@@ -34,6 +34,11 @@ export const cardVerbs: EffectVerbs = [
   },
   {
     subject: 'player',
+    words: 'mill <amount:halfLibrary>',
+    means: { effect: 'mill', who: '$subject=you', amount: '$amount' },
+  },
+  {
+    subject: 'player',
     words: 'mill <amount:cards>',
     means: { effect: 'mill', who: '$subject=you', amount: '$amount' },
   },

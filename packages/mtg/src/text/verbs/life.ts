@@ -14,4 +14,10 @@ export const lifeVerbs: EffectVerbs = [
     means: { effect: 'loseLife', who: '$subject=you', amount: '$amount' },
     spoken: true,
   },
+  {
+    subject: 'player',
+    words: 'lose <amount:halfLife>',
+    means: { effect: 'loseLife', who: '$subject=you', amount: '$amount' },
+    spoken: true,
+  },
 ];

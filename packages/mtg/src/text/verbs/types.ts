@@ -23,7 +23,7 @@ import { keywordList } from '../phrases/keywords.js';
 import { allOf, what, whatOrWho, who } from '../phrases/selectors.js';
 import { printThing, readThings } from '../phrases/things.js';
 import { type Tokens, tokens } from '../phrases/tokens.js';
-import { countOf } from '../phrases/amounts.js';
+import { countOf, halfOfOwn } from '../phrases/amounts.js';
 import { amount, count, counted, number, several, single, things } from './amounts.js';
 import { aimers, creatures, oneQuality, quality } from './state-types.js';
 
@@ -164,6 +164,8 @@ export const TYPES: HoleTypes<WordsContext> = {
   cards: countable('card', 1, pieces),
   damage: uncountable('damage', measured),
   life: uncountable('life', measured),
+  halfLife: holeRule(halfOfOwn('life')),
+  halfLibrary: holeRule(halfOfOwn('library')),
   pump: holeRule(pump, 1, true),
   keywords: holeRule(keywordList),
   color: holeRule(fixedHole(COLORS.map((color) => [color, color])), 1),

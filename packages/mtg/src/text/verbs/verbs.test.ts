@@ -8,6 +8,8 @@ const DOES = [
   ['draw two cards', 'draws two cards'],
   ['surveil 2', 'surveils 2'],
   ['scry X', 'scries X'],
+  ['lose half {their} life, rounded up', 'loses half {their} life, rounded up'],
+  ['mill half {their} library, rounded down', 'mills half {their} library, rounded down'],
   ['lose 1 life for each land you control', 'loses 1 life for each land you control'],
   [
     'sacrifice X lands, where X is the number of Elves you control',
