@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { attempt, codesOf, OPEN, play, table, UNITS, type Step } from '../test/table.js';
+import { STANDARD_CARDS } from './sets/standard.js';
 import { taktik } from './state/state.js';
 import { type TaktikIssueCode, taktikMessages } from './language/event.js';
 import { place } from './host/place.js';
@@ -198,6 +199,18 @@ describe('every refusal', () => {
       }
     }
   });
+
+  it.each(['cardPending', 'notHeld', 'wrongTiming', 'notDrawn', 'notStorable', 'wrongPlace'] as const)(
+    '%s tells people the name of the card, not its id',
+    (code) => {
+      const issues = REFUSED[code].flatMap((result) => (result.ok ? [] : result.issues));
+      const words = issues.map((issue) => describeIssue(issue, taktik));
+      const names = issues.map(
+        ({ data }) => STANDARD_CARDS.find(({ id }) => Object.values(data).includes(id))?.name,
+      );
+      expect(words.map((each, at) => each.includes(names[at] ?? '?'))).toEqual(words.map(() => true));
+    },
+  );
 
   it('has words', () => {
     expect(Object.keys(taktikMessages).toSorted()).toEqual(rows.map(({ code }) => code).toSorted());

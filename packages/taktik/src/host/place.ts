@@ -7,7 +7,7 @@ import { taktikIssue } from '../language/event.js';
 import { PLAYERS } from '../language/players.js';
 import { unitNamed } from '../language/unit.js';
 import { catalogOf } from '../sets/standard.js';
-import { heldBy, holder, withPlayer } from '../state/holding.js';
+import { cardFacts, heldBy, holder, withPlayer } from '../state/holding.js';
 import type { TaktikState } from '../state/state.js';
 
 const zoneName = z.enum(['drawn', 'stored', 'tactics', 'deck']);
@@ -34,7 +34,7 @@ function withCard(state: TaktikState, { card: name, of, zone, facts }: PlacedCar
   const how = parseWith(noFacts, facts);
   if (!how.ok) return how;
   if (!FITS[where.value].includes(card.kind))
-    return refuse(taktikIssue('wrongPlace', { cardId: card.id, zone }));
+    return refuse(taktikIssue('wrongPlace', { ...cardFacts(state, card.id), zone }));
   const { stored, tactics, drawn } = holder(state, of);
   switch (where.value) {
     case 'deck':
@@ -50,7 +50,7 @@ function withCard(state: TaktikState, { card: name, of, zone, facts }: PlacedCar
     case 'drawn':
       return drawn === null
         ? ok(withPlayer(state, of, { drawn: card.id }))
-        : refuse(taktikIssue('cardPending', { cardId: drawn }));
+        : refuse(taktikIssue('cardPending', cardFacts(state, drawn)));
   }
 }
 

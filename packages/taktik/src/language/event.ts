@@ -75,7 +75,13 @@ export const taktikEvent = z.discriminatedUnion('type', [
 /** An event of a match. */
 export type TaktikEvent = z.infer<typeof taktikEvent>;
 
-/** The data of each of the game's codes. `messages.ts` has the words. */
+/** What a refusal tells of a card: its id, and its name for people. */
+export interface CardFacts {
+  readonly cardId: string;
+  readonly card: string;
+}
+
+/** The data of each of the game's codes. */
 export interface TaktikIssueData {
   // --- set-up
   boardSize: { width: number; height: number; least: number; most: number };
@@ -87,19 +93,19 @@ export interface TaktikIssueData {
   noUnits: { player: string };
   duplicateCard: { cardId: string };
   unknownCard: { cardId: string };
-  wrongPlace: { cardId: string; zone: string };
+  wrongPlace: CardFacts & { zone: string };
 
   // --- when
   wrongPhase: { phase: string; wanted: string };
   windowOpen: { window: string };
   noWindow: { phase: string };
-  cardPending: { cardId: string };
+  cardPending: CardFacts;
 
   // --- cards
-  notHeld: { cardId: string };
-  wrongTiming: { cardId: string; timing: string; now: string };
-  notDrawn: { cardId: string };
-  notStorable: { cardId: string; kind: string };
+  notHeld: CardFacts;
+  wrongTiming: CardFacts & { timing: string; now: string };
+  notDrawn: CardFacts;
+  notStorable: CardFacts & { kind: string };
   storeFull: { limit: number };
   storeNotFull: { limit: number };
 
@@ -140,15 +146,15 @@ const WORDS: { readonly [Code in TaktikIssueCode]: string } = {
   noUnits: '{player} has no unit.',
   duplicateCard: 'There is already a card {cardId}.',
   unknownCard: 'There is no card {cardId}.',
-  wrongPlace: 'The card {cardId} cannot lie there: {zone}.',
+  wrongPlace: '{card} cannot lie there: {zone}.',
   wrongPhase: 'This belongs to the phase {wanted}; it is the phase {phase}.',
   windowOpen: 'The window {window} is open: play a card of it, or pass.',
   noWindow: 'No window is open: there is nothing to pass.',
-  cardPending: 'First play or store the card that was drawn: {cardId}.',
-  notHeld: 'The card {cardId} is not held.',
-  wrongTiming: 'The card {cardId} belongs to another moment ({timing}); now it is {now}.',
-  notDrawn: 'The card {cardId} was not drawn just now.',
-  notStorable: 'The card {cardId} cannot be stored: it is a {kind}.',
+  cardPending: 'First play or store the card that was drawn: {card}.',
+  notHeld: '{card} is not held.',
+  wrongTiming: '{card} belongs to another moment ({timing}); now it is {now}.',
+  notDrawn: '{card} was not drawn just now.',
+  notStorable: '{card} cannot be stored: it is a {kind}.',
   storeFull: 'There are already {limit} cards stored.',
   storeNotFull: 'A card is discarded only where {limit} cards are stored already.',
   unknownUnit: 'There is no unit {unitId}.',

@@ -1,6 +1,6 @@
 import type { GameIssue } from '@reticle/core';
 import { taktik, type TaktikPlayer, type TaktikState, targetSpecOf } from './state.js';
-import { taktikIssue } from '../language/event.js';
+import { type CardFacts, taktikIssue } from '../language/event.js';
 import type { Targeting, TaktikCard } from '../language/card.js';
 import type { WindowName } from '../language/players.js';
 import { catalogOf } from '../sets/standard.js';
@@ -18,6 +18,12 @@ export function withPlayer(state: TaktikState, player: string, facts: Partial<Ta
 export const cardNamed = ({ config }: TaktikState, cardId: string): TaktikCard | undefined =>
   catalogOf(config.cards).get(cardId);
 
+/** Returns what a refusal tells of a card: its id, and its name for people. */
+export const cardFacts = (state: TaktikState, cardId: string): CardFacts => ({
+  cardId,
+  card: cardNamed(state, cardId)?.name ?? cardId,
+});
+
 /** Lists every card that a player could think of playing, each once. */
 export function heldBy(state: TaktikState, player: string): readonly string[] {
   const { drawn, stored, tactics } = holder(state, player);
@@ -28,15 +34,16 @@ export function heldBy(state: TaktikState, player: string): readonly string[] {
 export function playIssues(state: TaktikState, player: string, cardId: string): readonly GameIssue[] {
   const card = cardNamed(state, cardId);
   if (!card) return [taktikIssue('unknownCard', { cardId })];
-  if (!heldBy(state, player).includes(cardId)) return [taktikIssue('notHeld', { cardId })];
+  const facts = cardFacts(state, cardId);
+  if (!heldBy(state, player).includes(cardId)) return [taktikIssue('notHeld', facts)];
   const { timing } = card;
   const { window, phase } = state;
   if (window)
-    return timing === window.name ? [] : [taktikIssue('wrongTiming', { cardId, timing, now: window.name })];
+    return timing === window.name ? [] : [taktikIssue('wrongTiming', { ...facts, timing, now: window.name })];
   const { drawn } = holder(state, player);
-  if (drawn !== null && drawn !== cardId) return [taktikIssue('cardPending', { cardId: drawn })];
+  if (drawn !== null && drawn !== cardId) return [taktikIssue('cardPending', cardFacts(state, drawn))];
   if (timing !== 'stored' && timing !== 'immediate')
-    return [taktikIssue('wrongTiming', { cardId, timing, now: phase })];
+    return [taktikIssue('wrongTiming', { ...facts, timing, now: phase })];
   return phase === 'cards' ? [] : [taktikIssue('wrongPhase', { phase, wanted: 'cards' })];
 }
 

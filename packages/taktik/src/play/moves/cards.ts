@@ -7,6 +7,7 @@ import { begin, closeWindow } from '../../rules/advance.js';
 import { takeEffect } from '../../rules/play-card.js';
 import { enterPhase } from '../../rules/turn.js';
 import {
+  cardFacts,
   cardNamed,
   discarded,
   hasTargets,
@@ -121,9 +122,9 @@ const drawnCard = (state: TaktikState, player: string) => {
 function asideIssues(state: TaktikState, player: string, cardId: string) {
   const issues = whenIssues(state, 'cards');
   if (issues.length > 0) return issues;
-  if (holder(state, player).drawn !== cardId) return [taktikIssue('notDrawn', { cardId })];
+  if (holder(state, player).drawn !== cardId) return [taktikIssue('notDrawn', cardFacts(state, cardId))];
   const kind = cardNamed(state, cardId)?.kind ?? 'unknown';
-  return kind === 'bonus' ? [] : [taktikIssue('notStorable', { cardId, kind })];
+  return kind === 'bonus' ? [] : [taktikIssue('notStorable', { ...cardFacts(state, cardId), kind })];
 }
 
 const isFull = (state: TaktikState, player: string) => holder(state, player).stored.length >= STORE_LIMIT;

@@ -9,7 +9,7 @@ import { begin, closeWindow } from '../../rules/advance.js';
 import { ATTACK_SPEC, attackBy, attackerIssues, nextAttack } from '../../rules/fight.js';
 import { haveAllMoved, reachOf, marchIssues, moverIssues } from '../../rules/march.js';
 import { enterPhase, passWindow } from '../../rules/turn.js';
-import { holder } from '../../state/holding.js';
+import { cardFacts, holder } from '../../state/holding.js';
 import type { TaktikState, Tools } from '../../state/state.js';
 
 /**
@@ -25,7 +25,7 @@ export function whenIssues(state: TaktikState, wanted: Phase): readonly GameIssu
 /** Returns why the player must first deal with the drawn card. */
 function drawnIssues(state: TaktikState, player: string): readonly GameIssue[] {
   const { drawn } = holder(state, player);
-  return drawn === null ? [] : [taktikIssue('cardPending', { cardId: drawn })];
+  return drawn === null ? [] : [taktikIssue('cardPending', cardFacts(state, drawn))];
 }
 
 /**
