@@ -10,6 +10,7 @@ import { textMessages } from '../text/messages.js';
 import { phraseSlot } from '../text/phrase.js';
 import type { AbilityInText, TextContext, TextRequirement } from '../text/requirement.js';
 import type { Span, Token } from '../text/tokenize.js';
+import type { FaceView } from './views.js';
 import type { DeckList, DeckRules } from './decks.js';
 import type { EditField, ThingView } from './views.js';
 
@@ -115,6 +116,8 @@ export interface CardDraft {
   readonly examples?: readonly DraftExample[];
   /** Returns a deck in which to try a card of this data: copies of it, and known cards that suit it. */
   readonly trialDeck?: (definition: object) => DeckList;
+  /** Returns a line as it was typed with its symbols as signs, for cards whose words are not all understood. Defaults to the line. */
+  readonly line?: (typed: string) => FaceView['text'][number];
   /** Makes the card as a value of a file, for `playable`, from values by the names of the fields. */
   readonly card: (values: Readonly<Record<string, string>>) => object;
 }

@@ -35,6 +35,8 @@ const SIGNS: Readonly<Record<string, SignView>> = {
   W: { sign: 'shield', words: 'willpower' },
 };
 const signOf = (symbol: string): SignView | undefined => SIGNS[symbol];
+/** Returns a line of text with its symbols as signs. */
+export const signed = (line: string): FaceView['text'][number] => withSigns(line, signOf);
 
 const MOTIFS: readonly (readonly [string, FaceView['motif']])[] = [
   ['character', 'being'],
@@ -77,7 +79,7 @@ function faceOf(card: LorcanaCard, definition: CardDefinition | undefined): Face
     hues: inks.map((ink) => INK_HUES[ink]),
     types: capital([types.join(' '), characteristics.join(' ')].filter((part) => part !== '').join(' - ')),
     motif: MOTIFS.find(([type]) => types.some((each) => each === type))?.[1] ?? 'deed',
-    text: textOf(card, definition).map((line) => withSigns(line, signOf)),
+    text: textOf(card, definition).map(signed),
   };
 }
 

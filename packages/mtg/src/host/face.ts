@@ -56,7 +56,8 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 export const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
   [[...supertypes, ...types].join(' '), subtypes.join(' ')].filter((part) => part !== '').join(' - ');
 
-const signed = (line: string): FaceView['text'][number] => withSigns(line, signOf);
+/** Returns a line of text with its symbols as signs. */
+export const signed = (line: string): FaceView['text'][number] => withSigns(line, signOf);
 
 /** Returns a card's text. Cached by definition, since every view of a match shows it. */
 const textOf = memo((definition: CardDefinition): FaceView['text'] => {

@@ -70,6 +70,17 @@ describe.each(GAMES)('cards of %s', (game) => {
     expect(said.slice(lack?.span?.start, lack?.span?.end)).toContain('hums along');
   });
 
+  it('that are not whole are drawn with the symbols of their words', async () => {
+    const field = game === 'mtg' ? 'oracle' : 'fullText';
+    const symbol = game === 'mtg' ? '{T}' : '{E}';
+    const text = `${symbol}: Hum along.`;
+    const { thing, entry } = given(
+      await engine.typed({ game, values: { ...(await values(game)), [field]: text } }),
+    );
+    expect(entry.isWhole).toBe(false);
+    expect(thing.face?.text).toEqual([[expect.objectContaining({ sign: 'turn' }), ': Hum along.']]);
+  });
+
   it('of a file are played in a deck, or refused by name', async () => {
     const { entry } = given(await engine.typed({ game, values: await values(game) }));
     const odd = { ...entry.json, name: 'Odd One', fullText: 'Hums along.', oracle: 'Hums along.' };

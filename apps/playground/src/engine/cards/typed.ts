@@ -70,11 +70,10 @@ function trialOf<State>(
 }
 
 /** A card that is not whole is drawn with its words as they were typed: its data have only some of them. */
-function asTyped(card: TypedCard): TypedCard {
+function asTyped(card: TypedCard, { line = (typed) => [typed] }: CardDraft): TypedCard {
   const { entry, thing, text, isTyped } = card;
   if (entry.isWhole || !isTyped || !thing.face) return card;
-  const lines = text.split('\n').map((line) => [line]);
-  return { ...card, thing: { ...thing, face: { ...thing.face, text: lines } } };
+  return { ...card, thing: { ...thing, face: { ...thing.face, text: text.split('\n').map(line) } } };
 }
 
 /** The questions of the page on which a card is typed. */
@@ -89,9 +88,9 @@ export const typedQuestions = {
 
   /** Reads the card that the values of the form make. */
   typed: (question: TypedQuestion): Promise<Answer<TypedCard>> =>
-    inMade(question, (shelf, { own, card }) => ({
+    inMade(question, (shelf, { draft, own, card }) => ({
       ok: true,
-      value: asTyped({ ...pageOf(shelf, card, own, question.repairs), own }),
+      value: asTyped({ ...pageOf(shelf, card, own, question.repairs), own }, draft),
     })),
 
   /** Returns a match of that card, with it in the opening hand of the first player. */

@@ -9,6 +9,7 @@ import {
 import { cardDefinition, type CardDefinition } from '../../language/card.js';
 import { fullNameOf, INKS } from '../../language/facts.js';
 import { THE_FIRST_CHAPTER } from '../../sets/the-first-chapter/index.js';
+import { signed } from '../zones.js';
 
 const NUMBERS = ['cost', 'strength', 'willpower', 'lore', 'moveCost'] as const;
 
@@ -97,6 +98,7 @@ export const lorcanaDraft: CardDraft = {
     },
   ],
   trialDeck,
+  line: signed,
   card(values) {
     const given = (name: string): string => textOf(values, name).trim();
     const numbers = NUMBERS.filter((name) => given(name) !== '').map(

@@ -3,6 +3,7 @@ import { cardDefinition, type CardDefinition } from '../../language/card-definit
 import { colorsOfCost } from '../../language/mana.js';
 import type { Color } from '../../language/vocabulary.js';
 import { SIXTH_EDITION } from '../../sets/6ed/index.js';
+import { signed } from '../face.js';
 
 const FIELDS = ['name', 'cost', 'types', 'oracle', 'power', 'toughness'] as const;
 
@@ -104,6 +105,7 @@ export const mtgDraft: CardDraft = {
     },
   ],
   trialDeck,
+  line: signed,
   card: (values) =>
     Object.fromEntries(
       FIELDS.map((name) => [name, textOf(values, name)] as const).filter(
