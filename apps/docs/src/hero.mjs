@@ -1,4 +1,5 @@
 import { Card } from '@reticle/react';
+import { unwrap } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { openHost, readingOf } from '@reticle/core/host';
 import { host } from '@reticle/mtg/host';
@@ -6,9 +7,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
- * @typedef {{ words: string, role: string }} HeroPart words of the text, and what they say; the role is empty for those around
+ * @typedef {{ words: string, role: string }} HeroPart words of the text, and what they say
  * @typedef {{ legal: boolean, why: string, role: string }} HeroVerdict of a card; if some words leave it out, the role of those
- * @typedef {{ parts: HeroPart[], does: string, json: string, verdicts: HeroVerdict[] }} HeroReading `does` is the effect
+ * @typedef {{ parts: HeroPart[], json: string, printed: string, verdicts: HeroVerdict[] }} HeroReading `json` is all that
+ * the words say, `printed` the words that it prints
  * @typedef {{ name: string, side: string, picture: string }} HeroCard `picture` is the card, drawn
  * @typedef {{ name: string, qualities: string[], tails: string[], readings: HeroReading[][], cards: HeroCard[] }} Hero
  */
@@ -20,23 +22,12 @@ const TAILS = ['an opponent controls', 'you control', 'with power 3 or less', ''
 /** The role of the words that each key of a filter comes from. @type {Readonly<Record<string, string>>} */
 const ROLES = { not: 'adjective', color: 'adjective', type: 'class', controller: 'tail', power: 'tail' };
 
-/** @param {string} text @param {readonly { span: { start: number, end: number }, role: string }[]} parts @returns {HeroPart[]} */
-const marked = (text, parts) => {
-  let at = 0;
-  const pieces = parts.flatMap(({ span, role }) => {
-    const before = { words: text.slice(at, span.start), role: '' };
-    at = span.end;
-    return [before, { words: text.slice(span.start, span.end), role }];
-  });
-  return [...pieces, { words: text.slice(at), role: '' }].filter(({ words }) => words !== '');
-};
-
-/** Returns a filter as one line of JSON that can be broken between its keys. @param {unknown} filter */
-const printed = (filter) => JSON.stringify(filter).replaceAll(',"', ', "').replaceAll('":', '": ');
+/** Returns data as one line of JSON that can be broken between its keys. @param {unknown} data */
+const oneLine = (data) => JSON.stringify(data).replaceAll(',"', ', "').replaceAll('":', '": ');
 
 /**
- * Computes what the first page shows: the words of a card, their JSON, and the creatures on a board that they
- * may target. The engine answers all of it while the site is built.
+ * Computes what the first page shows: the words of a card, all that they say as JSON, and the creatures on a
+ * board that they may target. The reader of whole cards reads them. The engine answers all of it while the site is built.
  * @returns {Promise<Hero>}
  */
 export const hero = async () => {
@@ -57,29 +48,30 @@ export const hero = async () => {
       .filter(({ thing: { face } }) => face?.motif === 'being');
     /** @param {string} quality @param {string} tail @returns {HeroReading} */
     const reading = (quality, tail) => {
-      const text = `${['Destroy target', quality, 'creature', tail].filter((each) => each !== '').join(' ')}.`;
-      const { requirements, specOf } = words.read(text, { ...about, parts: true });
-      const [requirement] = requirements;
-      const spec = specOf({ index: 0 });
-      const [slot] = requirement?.slot?.accepts ?? [];
-      if (!requirement || !spec || slot === undefined) throw new Error(`This is not read: ${text}`);
-      const { spans, whole } = readingOf(words, reader, text, about);
-      const effect = spans.find(({ what }) => what === 'effect');
-      if (!effect || !whole) throw new Error(`Not all of this is read: ${text}`);
-      const parts = marked(text, requirement.parts ?? []);
+      const parts = [
+        { words: 'Destroy', role: 'effect' },
+        { words: 'target', role: 'anchor' },
+        { words: quality, role: 'adjective' },
+        { words: 'creature', role: 'class' },
+        { words: tail, role: 'tail' },
+      ].filter((part) => part.words !== '');
+      const text = `${parts.map((part) => part.words).join(' ')}.`;
+      const { json, printed, whole } = readingOf(words, reader, text, about);
+      const { spell } = Object(json);
+      if (!whole || !spell) throw new Error(`Not all of this is read: ${text}`);
+      const spec = unwrap(game.parseSpec(spell.targets));
       const verdicts = beings.map(({ thing: { ref } }) => {
         const why = resolver.explain(spec, attempt, ref, 0);
         const [first] = why.ok ? why.value.issues : why.issues;
         if (!first) return { legal: true, why: 'can be chosen', role: '' };
         const role = first.code === 'filterMismatch' ? (ROLES[first.data.key] ?? '') : '';
-        const part = parts.find((each) => each.role === role && role !== '');
+        const part = parts.find((each) => each.role === role);
         const said = describeIssue(first, { messages: game.messages })
           .replace(`The card ${ref.id} `, '')
           .replace(/\.$/u, '');
         return { legal: false, why: part ? `left out by “${part.words}”` : said, role: part ? role : '' };
       });
-      const does = text.slice(effect.start, effect.end);
-      return { parts, does, json: printed(Object(slot)['filter']), verdicts };
+      return { parts, json: oneLine(spell), printed: printed.join(' '), verdicts };
     };
     return {
       name: about?.name ?? '',

@@ -14,17 +14,20 @@ const legal = (quality: string, tail: string) =>
   read(quality, tail).verdicts.flatMap((verdict, at) => (verdict.legal ? [names[at]] : []));
 
 describe('what the first page lets people try is what the engine answers', () => {
-  it('the words with which it begins, and what each of them says', () => {
-    const { parts } = read('nonblack', 'an opponent controls');
-    expect(parts.map(({ words }) => words).join('')).toBe(
-      'Destroy target nonblack creature an opponent controls.',
-    );
-    expect(parts.filter(({ role }) => role !== '').map(({ words }) => words)).toEqual([
+  it('the words with which it begins, all that they say, and the words printed from that', () => {
+    const { parts, json, printed } = read('nonblack', 'an opponent controls');
+    expect(parts.map(({ words }) => words)).toEqual([
+      'Destroy',
       'target',
       'nonblack',
       'creature',
       'an opponent controls',
     ]);
+    expect(printed).toBe('Destroy target nonblack creature an opponent controls.');
+    expect(JSON.parse(json)).toMatchObject({
+      effects: [{ effect: 'destroy', what: { bound: 't1' } }],
+      targets: { slots: [{ id: 't1', min: 1, max: 1 }] },
+    });
   });
 
   it.each([
@@ -52,7 +55,9 @@ describe('what the first page lets people try is what the engine answers', () =>
 
   it('whatever is chosen is read, and says of each card whether it may be aimed at', () => {
     for (const reading of readings.flat()) {
-      expect(JSON.parse(reading.json)).toMatchObject({ zone: 'battlefield', type: 'creature' });
+      const accepts = [{ kind: 'card', filter: { zone: 'battlefield', type: 'creature' } }];
+      expect(JSON.parse(reading.json)).toMatchObject({ targets: { slots: [{ accepts }] } });
+      expect(reading.printed).toBe(`${reading.parts.map(({ words }) => words).join(' ')}.`);
       expect(reading.verdicts).toHaveLength(cards.length);
     }
     for (const { picture } of cards) expect(picture).toMatch(/^<div class="rt-card".*<svg/su);

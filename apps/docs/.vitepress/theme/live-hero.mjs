@@ -22,8 +22,8 @@ const choice = (role, label, words, none, chosen) =>
   ]);
 
 /**
- * Shows, beside the title, words that the visitor can change, their JSON, and the cards on a board that they
- * may target.
+ * Shows, beside the title, words that the visitor can change, all that they say as JSON, and the cards on a
+ * board that they may target.
  */
 export const LiveHero = defineComponent(() => {
   const quality = ref(0);
@@ -38,7 +38,7 @@ export const LiveHero = defineComponent(() => {
         h('div', { class: 'live-words' }, [
           h('p', { class: 'live-name' }, [h('b', data.name), h('span', 'change the words')]),
           h('p', { class: 'live-text' }, [
-            h('span', { class: 'live-part', 'data-role': 'effect' }, shown.value.does),
+            h('span', { class: 'live-part', 'data-role': 'effect' }, 'Destroy'),
             ' ',
             h('span', { class: 'live-part', 'data-role': 'anchor' }, 'target'),
             ' ',
@@ -52,6 +52,7 @@ export const LiveHero = defineComponent(() => {
         ]),
         h('p', { class: 'live-step' }, 'is read as'),
         h('code', { class: 'live-json' }, shown.value.json),
+        h('p', { class: 'live-step' }, ['is printed as ', h('q', shown.value.printed)]),
         h(
           'p',
           { class: 'live-step', role: 'status' },
