@@ -5,6 +5,7 @@ const GUARDED: readonly GuardedWord[] = [
   { words: ['may'], marks: ['upTo'], own: [{ marks: ['does:may'], also: ['if you wish'] }] },
   { words: ['another', 'other'], except: ['the other deck'], marks: ['notSelf'] },
   { words: ['at random'], marks: [], own: [{ marks: ['by:chance'] }] },
+  { words: ['each crew'], marks: [], own: [{ marks: [':allCrews'] }] },
 ];
 const draw = { does: 'draw' };
 const lost = (word: string) => ({ word, change: 'lost' });
@@ -25,6 +26,10 @@ it.each<[string, string, unknown, object | undefined]>([
   ['two words', 'sink a ship at random', { who: [{ by: ['chance'] }] }, undefined],
   ['two words that were lost', 'sink a ship at random', draw, lost('at random')],
   ['a mark that holds undefined', 'other ships sink', { notSelf: undefined }, lost('another')],
+  ['a value of any key', 'each crew draws', { ...draw, who: 'allCrews' }, undefined],
+  ['a value in a list', 'each crew draws', { ...draw, to: ['you', 'allCrews'] }, undefined],
+  ['a value that is not there', 'each crew draws', { ...draw, who: 'you' }, lost('each crew')],
+  ['a value without its word', 'you draw', { ...draw, who: 'allCrews' }, added('each crew')],
   ['a mark apart', 'you draw', { has: { does: 'may' } }, undefined],
   ['nothing', '', undefined, undefined],
 ])('%s', (_name, text, read, found) => {

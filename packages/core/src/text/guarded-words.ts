@@ -4,7 +4,7 @@ export interface GuardedWord {
   readonly words: readonly string[];
   /** Longer phrases in which the words say nothing by themselves: `in addition to its other types`. */
   readonly except?: readonly string[];
-  /** Marks that other words give, too: a key (`upTo`), or a key and its value (`effect:may`). */
+  /** Marks that other words give, too: a key (`upTo`), a key and its value (`effect:may`), or a value of any key (`:each`). */
   readonly marks: readonly string[];
   /** Marks that the JSON may only have if the words, or some of `also`, are in the text. */
   readonly own?: readonly { readonly marks: readonly string[]; readonly also?: readonly string[] }[];
@@ -50,7 +50,7 @@ export function changedWord(
 const hasAny = (text: string, words: readonly string[]): boolean =>
   words.some((word) => ` ${text} `.includes(` ${word} `));
 
-/** Adds each key, and each key with a plain value, of the values within a value. */
+/** Adds each key, each plain value, and each key with its plain value, of the values within a value. */
 function addMarks(value: unknown, apart: ReadonlySet<string>, marks: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -60,7 +60,7 @@ function addMarks(value: unknown, apart: ReadonlySet<string>, marks: Set<string>
       const plain: readonly unknown[] = Array.isArray(inner) ? inner : [inner];
       for (const one of plain)
         if (typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean')
-          marks.add(`${key}:${one}`);
+          marks.add(`${key}:${one}`).add(`:${one}`);
     }
     addMarks(inner, apart, marks);
   }

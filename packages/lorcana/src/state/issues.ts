@@ -142,6 +142,10 @@ export const lorcanaMessages: GameMessages = {
     `The keyword ${text(keyword)} has no number, and here it has ${text(value)}.`,
   'lorcana.noWords': ({ cardId, ability }) =>
     `There are no words yet for ability ${text(ability)} of card ${text(cardId)}.`,
+  'lorcana.changedWord': ({ words, word, change }) =>
+    change === 'added'
+      ? `"${text(words)}" was read as if it had the word "${text(word)}".`
+      : `The word "${text(word)}" of "${text(words)}" is not in what was read.`,
   'lorcana.unreadAbility': ({ words }) => `Not all of "${text(words)}" is understood.`,
   'lorcana.unreadCost': ({ words }) => `Not all of the cost "${text(words)}" is understood.`,
   'lorcana.unreadTrigger': ({ words }) => `What "${text(words)}" waits for is not understood.`,

@@ -7,6 +7,7 @@ import { cardFacts, type CardFacts, type PrintedKeyword } from '../../language/f
 import { readKeyword } from '../phrases/keyword-words.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { abilityTexts, type AbilityText } from './ability-text.js';
+import { guarded } from './guarded.js';
 import { abilityWords, actionWords } from './print-card.js';
 import { readAbility, readAction, unread } from './read-ability.js';
 
@@ -113,8 +114,8 @@ class Reading {
           if (!this.#price(line)) sentences.push(line);
         });
     }
-    const [first] = sentences;
-    if (first) this.#within(first, () => this.#action(sentences));
+    const [first, ...more] = sentences;
+    if (first) this.#within(first, () => this.#action([first, ...more]));
   }
 
   /** Reads an ability if the work that is left to the card suffices. Refuses it if not. */
@@ -132,7 +133,7 @@ class Reading {
   }
 
   #ability(line: AbilityText): void {
-    const read = readAbility(line);
+    const read = guarded([line], readAbility(line));
     if (!read.ok) this.#refuse(read.issues, line);
     else if (this.#abilities.length >= MOST_ABILITIES) this.#refuse([unread('text.tooLong', line)], line);
     else if (
@@ -142,10 +143,9 @@ class Reading {
     else this.#refuse([unread('text.notPrintedBack', line)], line);
   }
 
-  #action(lines: readonly AbilityText[]): void {
-    const read = readAction(lines);
+  #action(lines: readonly [AbilityText, ...AbilityText[]]): void {
+    const read = guarded(lines, readAction(lines));
     const [first] = lines;
-    if (!first) return;
     if (!read.ok) this.#refuse(read.issues, first);
     else if (
       this.#printsBack(actionWords(this.#face.type, read.value), (again) => readAction([again]), read.value)
@@ -176,7 +176,8 @@ class Reading {
 
 /**
  * Reads a whole card: its keywords, and its abilities or the effects of an action. Each line is read completely or
- * left out. A line counts only if the result prints as words that are read as the same. What was left out is in
+ * left out. A line counts only if the result has the words that change its meaning, such as "may", and prints as words
+ * that are read as the same. What was left out is in
  * `unexpressed`, to which `define` adds what no match performs.
  *
  * @throws RefusedError with the issues, each with its path, if it is not given a face

@@ -50,6 +50,20 @@ const SAID: [word: string, text: string, mark: string, types: string][] = [
   ['instead', 'If you would draw a card, discard a card instead.', 'replacesDraws', 'Enchantment'],
   ['another', 'Whenever another creature dies, you gain 1 life.', 'excludeSelf', 'Creature'],
   ['another', 'Other creatures you control get +1/+1.', 'excludeSelf', 'Creature'],
+  ['only', '{T}: Draw a card. Activate only as a sorcery.', 'sorcery', 'Creature'],
+  ['only', '{1}: Draw a card. Activate only during your turn.', 'turn:yours', 'Creature'],
+  ['only', '{1}: Draw a card. Activate only if you control a Swamp.', 'onlyIf', 'Creature'],
+  ['only', '{1}: Draw a card. Activate only once each turn.', 'perTurn', 'Creature'],
+  ['only', 'Moss Druid can block only creatures with flying.', 'attackers', 'Creature'],
+  ['only', '{T}: Add {G}. Spend this mana only to cast creature spells.', 'spentTo', 'Creature'],
+  ['each player', 'Each player loses 2 life.', 'who:eachPlayer', 'Sorcery'],
+  ['each player', 'When Moss Druid dies, it deals 1 damage to each opponent.', 'to:eachOpponent', 'Creature'],
+  ['for each', 'You gain 1 life for each artifact you control.', 'count', 'Sorcery'],
+  ['for each', 'Draw a card for each charge counter on Moss Druid.', 'counters', 'Sorcery'],
+  ['each turn', 'At the beginning of each upkeep, you gain 1 life.', 'whose:each', 'Creature'],
+  ['each turn', 'Whenever you draw your second card each turn, scry 1.', 'nth', 'Creature'],
+  ['each turn', 'Moss Druid attacks each combat if able.', 'keyword:mustAttack', 'Creature'],
+  ['each', 'Put a +1/+1 counter on each creature you control.', 'each', 'Sorcery'],
 ];
 
 describe('the words that change what an ability means', () => {
@@ -71,10 +85,46 @@ describe('the words that change what an ability means', () => {
     ['random', 'Target player discards a card.', 'Target player discards a card at random.'],
     ['up to', 'Untap two target lands.', 'Untap up to two target lands.'],
     ['another', 'Untap target creature.', 'Untap another target creature.'],
+    ['each player', 'You lose 2 life.', 'Each player loses 2 life.'],
+    ['each player', 'It deals 1 damage to you.', 'It deals 1 damage to each opponent.'],
   ])('"%s" that "%s" does not say is noticed in the data', (word, text, other) => {
     const { read } = reading(`When Moss Druid dies, ${other[0]?.toLowerCase()}${other.slice(1)}`);
     const { given } = reading(`When Moss Druid dies, ${text[0]?.toLowerCase()}${text.slice(1)}`);
     expect(changedIn(given, read)).toStrictEqual({ word, change: 'added' });
+  });
+
+  it.each([
+    ['only', '{1}: Draw a card.', '{1}: Draw a card. Activate only once each turn.'],
+    ['only', '{1}: Draw a card.', '{1}: Draw a card. Activate only as a sorcery.'],
+    ['only', '{T}: Add {G}.', '{T}: Add {G}. Spend this mana only to cast creature spells.'],
+    [
+      'each turn',
+      'At the beginning of your upkeep, you gain 1 life.',
+      'At the beginning of each upkeep, you gain 1 life.',
+    ],
+  ])('"%s" that the line "%s" does not say is noticed in the data', (word, text, other) => {
+    expect(changedIn(reading(text).given, reading(other).read)).toStrictEqual({ word, change: 'added' });
+  });
+
+  it.each([
+    [
+      'sums of two numbers',
+      "Moss Druid's power and toughness are each equal to your life total.",
+      'Creature',
+    ],
+    [
+      'what several targets get',
+      'Any number of target creatures each get +1/+1 until end of turn.',
+      'Sorcery',
+    ],
+    ['several targets', 'Moss Druid deals 1 damage to each of up to two target creatures.', 'Sorcery'],
+    ['a number of times', '{1}: Draw a card. Activate no more than twice each turn.', 'Creature'],
+    ['the end step of everybody', 'At the beginning of the end step, draw a card.', 'Creature'],
+    ['all creatures', 'Destroy all creatures.', 'Sorcery'],
+    ['all hands', "You gain life equal to the number of cards in all players' hands.", 'Sorcery'],
+  ])('"each" says no more in %s', (_name, text, types) => {
+    const size = text.includes("'s power") ? { power: '*', toughness: '*' } : {};
+    expect(parseCard({ name: 'Moss Druid', types, text, ...size }).unexpressed).toStrictEqual([]);
   });
 
   it('an ability in quotation marks answers for its own words', () => {

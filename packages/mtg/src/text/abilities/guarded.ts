@@ -2,6 +2,18 @@ import { refuse, type Result } from '@reticle/core';
 import { type ChangedWord, changedWord, type GuardedWord } from '@reticle/core/text';
 import { type AbilityText, unread } from './card-text.js';
 
+/** "Each" before the parts of turns: how often something happens, or may. */
+const EACH_TIME = [
+  ...['turn', 'combat', 'upkeep', 'end step', 'draw step', 'of your turns', 'of their turns'].map(
+    (time) => `each ${time}`,
+  ),
+  ...['player', 'other player', 'opponent'].flatMap((who) =>
+    ['turn', 'upkeep', 'draw step', 'end step', 'precombat main phase'].map(
+      (time) => `each ${who} 's ${time}`,
+    ),
+  ),
+];
+
 /** The words that change what an ability means, and the keys and values of its data that show each of them. */
 const GUARDED_WORDS: readonly GuardedWord[] = [
   {
@@ -106,6 +118,121 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
       'rest:otherCards',
     ],
     own: [{ marks: ['excludeSelf', 'relation:different'], also: ['support', 'only ~'] }],
+  },
+  {
+    words: ['only'],
+    marks: ['during', 'attackers'],
+    own: [
+      {
+        marks: [
+          'onlyIf',
+          'sorcery',
+          'turn:yours',
+          'turn:opponents',
+          'spentTo',
+          'only',
+          'onlyOnX',
+          'targetsOnly',
+          'keyword:castOnly',
+        ],
+        also: ['boast', 'forecast'],
+      },
+      { marks: ['perTurn'], also: ['boast', 'forecast', 'no more than'] },
+    ],
+  },
+  {
+    words: [
+      'each player',
+      'each other player',
+      'each opponent',
+      'each other opponent',
+      'each of your opponents',
+    ],
+    // All cards of hands and graveyards are theirs.
+    except: ['each player shuffles their'],
+    marks: [
+      'who:each',
+      'whose:each',
+      'whose:opponent',
+      'during:opponent',
+      // "For each opponent, ... target creature that player controls".
+      'property:controller',
+      'effect:bidLife',
+      'keyword:eachPlaysAnotherLand',
+    ],
+    own: [
+      {
+        marks: [':eachPlayer', ':eachOpponent'],
+        also: [
+          'players',
+          "players'",
+          'opponents',
+          "opponents'",
+          'a player',
+          'any player',
+          'no player',
+          'an opponent',
+          'any opponent',
+          'no opponent',
+          'undaunted',
+        ],
+      },
+    ],
+  },
+  {
+    words: ['for each'],
+    except: ['for each opponent', 'for each target beyond the first'],
+    marks: [
+      'effect:forEach',
+      'count',
+      'counters',
+      'happened',
+      'different',
+      'numberOf',
+      'cardsIn',
+      'basicLandTypes',
+      'partyOf',
+      // What was paid is counted as X: "for each counter removed this way".
+      ':X',
+    ],
+  },
+  {
+    words: EACH_TIME,
+    except: ['the first card you draw each turn'],
+    marks: [
+      'nth',
+      'perTurn',
+      'during',
+      'whose:opponent',
+      'keyword:mustAttack',
+      'keyword:blocksOneMore',
+      'keyword:playsAnotherLand',
+      'keyword:eachPlaysAnotherLand',
+    ],
+    own: [
+      {
+        marks: ['who:each', 'whose:each'],
+        also: ['the end step', 'a player', 'an opponent', 'creatures attack'],
+      },
+    ],
+  },
+  {
+    words: ['each'],
+    except: [
+      'for each',
+      'you each control',
+      ...EACH_TIME,
+      'each player',
+      'each opponent',
+      'each other player',
+      'each other opponent',
+      // What happens to several happens to each of them anyway.
+      'are each equal',
+      ...['get', 'gain', 'draw', 'discard', 'create'].map((verb) => `each ${verb}`),
+      ...['up to', 'x', 'two', 'them', 'those'].map((which) => `each of ${which}`),
+    ],
+    // "All" and a plural say it, too.
+    marks: ['each'],
   },
 ];
 

@@ -1,0 +1,106 @@
+import { refuse, type Result } from '@reticle/core';
+import { type ChangedWord, changedWord, type GuardedWord } from '@reticle/core/text';
+import type { AbilityText } from './ability-text.js';
+import { unread } from './read-ability.js';
+
+/** The words that change what an ability means, and the keys and values of its data that show each of them. */
+const GUARDED_WORDS: readonly GuardedWord[] = [
+  {
+    words: ['may'],
+    // "Once during your turn, you may pay" is an ability that one may use.
+    marks: ['min:0', 'kind:free', 'kind:shiftName', 'effect:moreInk', 'oncePerTurn'],
+    own: [
+      { marks: ['effect:may', 'may', 'kind:extraInk'] },
+      { marks: ['canChallengeReady'], also: ['can challenge'] },
+    ],
+  },
+  {
+    words: ['another', 'other', 'others'],
+    except: [
+      'and the other',
+      // No character challenges itself.
+      ...['challenge', 'challenges'].map((verb) => `${verb} another character`),
+      'banishes another character in a challenge',
+      'deals damage to another character in a challenge',
+    ],
+    marks: ['butNot'],
+    own: [{ marks: ['excludeSelf'] }],
+  },
+  {
+    words: ['chosen', 'choose', 'chooses'],
+    marks: ['effect:discard', 'discard', 'named', 'mustBeChosen', 'event:isChosen'],
+    own: [
+      {
+        marks: ['choose', 'chosen', 'effect:choose', 'effect:either'],
+        also: ['a', 'an', 'another', 'any', 'either', 'one', '2', 'up to'],
+      },
+    ],
+  },
+  {
+    words: ['each opponent', 'each player', 'each other player'],
+    // All cards of discards are theirs.
+    except: ['each player shuffles all'],
+    marks: [],
+    own: [
+      {
+        marks: [':eachOpponent', ':eachPlayer', ':opponents', 'by:opponent', 'of:opponent', 'of:player'],
+        also: ['opponents', "opponents'", 'all players', 'players', 'opponent', 'a player', 'player'],
+      },
+    ],
+  },
+  {
+    words: ['for each'],
+    marks: ['count', 'amount:result', 'effect:forEach', 'greatest', 'property', 'times'],
+  },
+  {
+    words: ['each'],
+    except: ['each opponent', 'each player', 'for each', 'each to up to'],
+    // A plural says it, too. "More than each" is more than the greatest.
+    marks: ['all', 'kind:static', 'greatest'],
+  },
+  {
+    words: ['all'],
+    except: ['all opponents', 'all players'],
+    marks: ['all'],
+    own: [{ marks: ['amount:all'], also: ['your hand', 'their hand', 'for any card'] }],
+  },
+  { words: ['random'], marks: [], own: [{ marks: ['random'] }] },
+  { words: ['up to'], marks: ['min:0'], own: [{ marks: ['upTo'], also: ['any number'] }] },
+  { words: ['instead'], marks: ['else'], own: [{ marks: ['instead', 'afterwards'] }] },
+  { words: ['otherwise'], marks: [], own: [{ marks: ['else'], also: ['instead', 'unless'] }] },
+  { words: ['unless'], marks: ['test:not'] },
+  {
+    words: ["can't"],
+    marks: ['floor'],
+    own: [{ marks: ['cant', 'cantBeChallengedBy'], also: ["doesn't", 'takes no damage'] }],
+  },
+  { words: ['once'], marks: [], own: [{ marks: ['oncePerTurn'] }] },
+  {
+    words: ['for free'],
+    marks: ['effect:moveToLocation', 'kind:moveCost'],
+    own: [{ marks: ['effect:playForFree', 'kind:free'] }],
+  },
+  {
+    words: ['opposing', 'opponent', 'opponents', "opponent 's", "opponents'"],
+    // "That opponent" is one who was named.
+    marks: ['what:them'],
+    own: [{ marks: [':opponent', ':eachOpponent', ':opponents', ':opponentsTurn'] }],
+  },
+];
+
+/** Finds a guarded word that is only in the words of lines, or only in what was read of them. */
+export function changedIn(lines: readonly AbilityText[], read: unknown): ChangedWord | undefined {
+  const words = lines.flatMap((line) => [line.words, ...line.modes].flat());
+  return changedWord(GUARDED_WORDS, words.map(({ text }) => text).join(' '), read);
+}
+
+/** Returns what was read of lines, or the refusal `lorcana.changedWord` if a guarded word was lost or added. */
+export function guarded<Made>(
+  lines: readonly [AbilityText, ...AbilityText[]],
+  found: Result<Made>,
+): Result<Made> {
+  const changed = found.ok ? changedIn(lines, found.value) : undefined;
+  if (!changed) return found;
+  const { code, data } = unread('lorcana.changedWord', lines[0]);
+  return refuse({ code, data: { ...data, ...changed } });
+}
