@@ -29,10 +29,57 @@ describe('what a kicked spell targets beside its usual targets, as it is read', 
     expect([zoneOf(kicked, 'ox'), lifeOf(kicked, 'bob')]).toEqual(['graveyard', 18]);
   });
 
+  it('601.2c: another target is not the usual one', () => {
+    const words = 'Destroy target creature. If Moss Rite was kicked, destroy another target creature.';
+    const card = sorcery(`Kicker {G}\n${words}`);
+    expect(printCard(card).lines.at(-1)).toBe(words);
+    const two = [put(ox, 'bob'), put(imp, 'bob')];
+    const start = table([card, ox, imp], [put(card, 'ann', 'hand'), ...two, ...lands('Forest', 3)]);
+    const cast = { card: RITE, costs: ['kicker'] };
+    expect(start.tries('ann', 'cast', cast, ['ox'], ['ox'])).toBe('relationBroken');
+    const done = start.does('ann', 'cast', cast, ['ox'], ['imp']).bothPass();
+    expect([zoneOf(done, 'ox'), zoneOf(done, 'imp')]).toEqual(['graveyard', 'graveyard']);
+    expect(zoneOf(start.does('ann', 'cast', { card: RITE }, ['ox']).bothPass(), 'imp')).toBe('battlefield');
+  });
+
+  it('702.33g: what is targeted instead takes the place of the usual target', () => {
+    const words =
+      'Destroy target creature with flying. If Moss Rite was kicked, destroy two target creatures instead.';
+    const card = sorcery(`Kicker {G}\n${words}`);
+    expect(printCard(card).lines.at(-1)).toBe(words);
+    const three = [put(ox, 'bob'), put(imp, 'bob'), put(imp, 'bob', 'battlefield', { instanceId: 'imp2' })];
+    const start = table([card, ox, imp], [put(card, 'ann', 'hand'), ...three, ...lands('Forest', 3)]);
+    expect(start.tries('ann', 'cast', { card: RITE }, ['imp'])).toBe('filterMismatch');
+    const kicked = start.does('ann', 'cast', { card: RITE, costs: ['kicker'] }, ['imp', 'imp2']).bothPass();
+    expect(['ox', 'imp', 'imp2'].map((id) => zoneOf(kicked, id))).toEqual([
+      'battlefield',
+      'graveyard',
+      'graveyard',
+    ]);
+  });
+
+  it('608.2b: a kicked spell with one illegal target still does the rest', () => {
+    const card = sorcery(
+      'Kicker {G}\nTap target creature. If Moss Rite was kicked, destroy another target creature.',
+    );
+    const zap = readCard('Sacrifice a creature.', { name: 'Zap', types: 'Instant', manaCost: '{0}' });
+    const board = [put(imp, 'ann'), put(ox, 'bob'), put(zap, 'ann', 'hand'), ...lands('Forest', 3)];
+    const cast = table([card, ox, imp, zap], [put(card, 'ann', 'hand'), ...board]).does(
+      'ann',
+      'cast',
+      { card: RITE, costs: ['kicker'] },
+      ['imp'],
+      ['ox'],
+    );
+    const done = cast.does('ann', 'cast', { card: 'zap' }).bothPass(2);
+    expect([zoneOf(done, 'imp'), zoneOf(done, 'ox')]).toEqual(['graveyard', 'graveyard']);
+  });
+
   it.each([
-    'Kicker {G}\nDestroy target creature. If this spell was kicked, destroy another target creature.',
     'Kicker {G}\nDestroy target creature. If this spell was kicked, destroy target land. Draw a card.',
-    'Kicker {G}\nDestroy target creature. If this spell was kicked, destroy two target creatures instead.',
+    'Kicker {G}\nDestroy target creature. You gain 1 life. If this spell was kicked, destroy target land instead.',
+    'Kicker {G}\nDestroy target creature. If this spell was kicked, exile target land instead.',
+    'Kicker {G}\nDestroy target creature. If this spell was kicked, destroy another target creature instead.',
     'Kicker {G}\nIf this spell was kicked, destroy target land.',
   ])('refused where more hangs together: %s', (words) => {
     const { unexpressed } = parseCard({ name: 'Moss Rite', types: 'Sorcery', text: words });

@@ -37,16 +37,20 @@ interface Choices {
 const withPrefix = (spec: TargetSpec, prefix: string): TargetSpec => prefixed(spec)(prefix);
 const prefixed = memo((spec: TargetSpec) =>
   keyed((prefix): TargetSpec => {
-    const raw: unknown = JSON.parse(JSON.stringify(spec), (_key, value: unknown) =>
-      typeof value === 'string' && value.startsWith('slots.') ? `slots.${prefix}${value.slice(6)}` : value,
-    );
+    // Slots of a cost may be related to the usual ones, which keep their ids.
+    const own = new Set(spec.slots.map(({ id }) => id));
+    const named = (id: string): string => (own.has(id) ? prefix + id : id);
+    const raw: unknown = JSON.parse(JSON.stringify(spec), (_key, value: unknown) => {
+      const [, id, rest] = (typeof value === 'string' && /^slots\.([^.]+)(.*)$/u.exec(value)) || [];
+      return id === undefined ? value : `slots.${named(id)}${rest ?? ''}`;
+    });
     const { slots, relations, ...rest } = unwrap(parseWith(targetSpec, raw));
     return {
       ...rest,
       slots: slots.map((slot) => ({ ...slot, id: prefix + slot.id })),
       relations: relations.map((relation) => ({
         ...relation,
-        slots: relation.slots.map((id) => prefix + id),
+        slots: relation.slots.map((id) => named(id)),
       })),
     };
   }),

@@ -60,12 +60,12 @@ export function sentencesFor(
 }
 
 /**
- * Prints what a spell does, and what it does in addition for a paid cost, with separate targets (rule
- * 702.33g).
+ * Prints what a spell does, and what it does in addition or instead for a paid cost, with separate targets
+ * (rule 702.33g).
  */
 function paidSentences(
   { effects, targets }: Doing,
-  paid: Doing,
+  { instead, ...paid }: Doing & { readonly instead?: true | undefined },
   asked: string,
   host: string,
   quoted: WordsContext['quoted'],
@@ -75,7 +75,8 @@ function paidSentences(
   const [done, then] = [effects, paid.effects].map((some) =>
     printEffects(normalForm(some), { names, host, quoted }),
   );
-  return done && then && withoutMarks(`${done} if ${asked}, ${then}`, { spec, host, names });
+  const last = instead ? then?.replace(/\.$/u, ' instead.') : then;
+  return done && last && withoutMarks(`${done} if ${asked}, ${last}`, { spec, host, names });
 }
 
 /** The sentence for an ability that triggers once each turn. */
@@ -243,7 +244,7 @@ export function printSpell(
         return say({ effects, targets }, 'spell');
     }
     const [, asked] = PAID_WORDS.find(([cost]) => cost === part?.cost) ?? [];
-    const more = part?.instead || others.length > 0 || modes ? undefined : part?.effects;
+    const more = others.length > 0 || modes ? undefined : part?.effects;
     const words =
       more && effects && asked !== undefined
         ? paidSentences({ effects, targets }, { ...part, effects: more }, asked, host, quoted)

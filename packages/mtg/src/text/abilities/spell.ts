@@ -1,5 +1,5 @@
 import { json, type Result, type TargetSpec, ok, refuse, targetSpec } from '@reticle/core';
-import { mapStrings, someWithin, standsAt } from '@reticle/core/text';
+import { mapStrings, someWithin, standsAt, type Token } from '@reticle/core/text';
 import * as z from 'zod';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { effects as effectsSchema } from '../../language/effects/effect.js';
@@ -11,6 +11,7 @@ import {
   zoneOf,
 } from './ability-effects.js';
 import { textOf } from '../phrases/context.js';
+import { areAlike } from '../phrases/effect-words.js';
 import { saysX } from '../../language/announced-x.js';
 import { PAID_WORDS } from '../phrases/conditions-more.js';
 import { lostToCosts } from '../phrases/losing-track.js';
@@ -54,43 +55,72 @@ function readParagraph(given: AbilityText): Result<AbilityEffects> {
 /** The words before what is done only if a cost was paid: "if this spell was kicked,". */
 const ONLY_IF_PAID = PAID_WORDS.map(([cost, words]) => ({ cost, words: ['if', ...words.split(' '), ','] }));
 
-/** Returns some slots of a spec with their relations. Returns undefined if some of them refer to others. */
-function someSlots(spec: TargetSpec, ids: ReadonlySet<string>): TargetSpec | undefined {
+/**
+ * Returns some slots of a spec with their relations, to each other and to those before them. Returns undefined if they
+ * refer to other slots.
+ */
+function someSlots(
+  spec: TargetSpec,
+  ids: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): TargetSpec | undefined {
   const slots = spec.slots.filter(({ id }) => ids.has(id));
-  const relations = spec.relations.filter((relation) => relation.slots.some((id) => ids.has(id)));
+  // What relates two slots belongs to the later one.
+  const relations = spec.relations.filter(({ slots: related }) => {
+    const last = slots.findLast(({ id }) => related.includes(id));
+    return last !== undefined && related.every((id) => placeOf(spec, id) <= placeOf(spec, last.id));
+  });
+  const isOne = (id: string): boolean => ids.has(id) || before.has(id);
   const leansOnOthers = (value: unknown): boolean =>
-    typeof value === 'string' && value.startsWith('slots.') && !ids.has(value.split('.')[1] ?? '');
-  const isApart = relations.every((relation) => relation.slots.every((id) => ids.has(id)));
+    typeof value === 'string' && value.startsWith('slots.') && !isOne(value.split('.')[1] ?? '');
+  const isApart = relations.every((relation) => relation.slots.every(isOne));
   return isApart && !someWithin(slots, leansOnOthers) ? { ...spec, slots, relations } : undefined;
 }
 
+/** Returns the place of a slot in its spec. */
+const placeOf = ({ slots }: TargetSpec, of: string): number => slots.findIndex(({ id }) => id === of);
+
+/** Removes the "instead" at the beginning or end of a sentence. Returns undefined if there is none. */
+function withoutInstead(words: readonly Token[]): readonly Token[] | undefined {
+  const at = [0, words.length - 1].find((index) => words[index]?.text === 'instead');
+  return at === undefined ? undefined : words.filter((_, index) => index !== at);
+}
+
 /**
- * Reads a paragraph that ends with what is done only if a cost was paid ("if this spell was kicked"), with
- * the targets for that (rules 601.2c, 702.33g).
+ * Reads a paragraph that ends with what is done only if a cost was paid ("if this spell was kicked"), in addition or
+ * instead, with the targets for that (rules 601.2c, 702.33g). What is done instead must be of the same kinds.
  */
 function readKicked(given: AbilityText): Result<Spell> {
   const no = refuse<Spell>(unread('mtg.unreadAbility', given));
   const own = given.own.map(({ onlyIf: _onlyIf, ...requirement }) => requirement);
   const kicked = new Set(given.own.flatMap(({ id, onlyIf }) => (onlyIf ? [id] : [])));
   const usual = new Set(own.flatMap(({ id }) => (kicked.has(id) ? [] : [id])));
-  if (!given.whole || given.own.some(({ onlyIf }) => onlyIf?.instead)) return no;
+  const isInstead = given.own.some(({ onlyIf }) => onlyIf?.instead);
+  if (!given.whole || given.later) return no;
   const prepared = prepare({ ...given, own }, given.words, { names: [], before: [] });
   if (!prepared.ok) return prepared;
   const { sentences, spec } = prepared.value;
   const last = sentences.at(-1) ?? [];
   const paid = ONLY_IF_PAID.find(({ words }) => standsAt(words, last));
-  if (!spec || !paid || sentences.length < 2) return no;
+  if (!spec || !paid || sentences.length < 2 || (isInstead && sentences.length > 2)) return no;
   const start = last[0]?.start ?? 0;
   if (own.some(({ id, span }) => kicked.has(id) !== span.start >= start)) return no;
-  const [base, more] = [someSlots(spec, usual), someSlots(spec, kicked)];
-  if (!base || !more) return no;
-  const read = (part: Partial<MarkedText>, words: MarkedText['sentences']) =>
-    readAbilityEffects(given, { ...prepared.value, ...part }, words);
+  const none: ReadonlySet<string> = new Set();
+  const [base, more] = [someSlots(spec, usual, none), someSlots(spec, kicked, isInstead ? none : usual)];
+  const words = last.slice(paid.words.length);
+  const does = isInstead ? withoutInstead(words) : words;
+  if (!base || !more || !does) return no;
+  const read = (part: Partial<MarkedText>, said: MarkedText['sentences']) =>
+    readAbilityEffects(given, { ...prepared.value, ...part }, said);
   const done = read({ spec: base.slots.length > 0 ? base : undefined }, sentences.slice(0, -1));
-  const then = done.ok ? read({ spec: more }, [last.slice(paid.words.length)]) : done;
+  const then = done.ok ? read({ spec: more }, [does]) : done;
   if (!done.ok) return done;
   if (!then.ok) return then;
-  return ok({ ...done.value, paid: [{ cost: paid.cost, ...then.value }] });
+  if (!isInstead) return ok({ ...done.value, paid: [{ cost: paid.cost, ...then.value }] });
+  const usesUsual = someWithin(then.value.effects, (part) => typeof part === 'string' && usual.has(part));
+  return !usesUsual && areAlike(done.value.effects, then.value.effects)
+    ? ok({ ...done.value, paid: [{ cost: paid.cost, instead: true, ...then.value }] })
+    : no;
 }
 
 /**
