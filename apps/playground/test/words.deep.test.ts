@@ -150,7 +150,7 @@ describe('reading', () => {
     ['mtg', 'X that the words name', 'X is the number of lands you control.'],
     ['mtg', 'A total over all that is chosen', 'The total power of t1 is at most 7.'],
     ['mtg', 'Two targets that are tied', 'All of t1 and t2 share: types.'],
-    ['mtg', 'Others choose', 'Who chooses: the player of t1.'],
+    ['mtg', 'Others choose', 'Who chooses: an opponent.'],
     ['lorcana', 'A character: named abilities and a cost', 'It is chosen to pay a cost.'],
   ])('%s, %s: says "%s"', async (game, label, fact) => {
     const { page } = await open({ ...WORDS, game });

@@ -16,7 +16,7 @@ export const lorcanaWords: HostWords = {
   examples: [
     {
       title: 'Several choices',
-      text: 'Deal 2 damage to chosen opposing character and 1 damage to another chosen character.',
+      text: 'Deal 2 damage to chosen opposing character. Deal 1 damage to another chosen character.',
       about: { types: ['action'] },
     },
     {
@@ -30,23 +30,23 @@ export const lorcanaWords: HostWords = {
       about: { types: ['action', 'song'] },
     },
     {
-      title: 'X that the words name',
-      text: 'Banish chosen item with cost equal to or less than the number of cards in your hand.',
+      title: 'A number that the words count',
+      text: 'Deal damage to chosen character equal to the number of characters you have in play.',
       about: { types: ['action'] },
     },
     {
-      title: 'A total over all that is chosen',
+      title: 'A total over all that is chosen: its choice alone is read',
       text: 'Exert any number of chosen characters with total {S} 9 or less.',
       about: { types: ['action'] },
     },
     {
-      title: 'A choice that leans on an earlier one',
+      title: 'A choice that leans on an earlier one: its choices alone are read',
       text: 'Exert one of your characters to banish chosen character with less {S} than that character.',
       about: { types: ['action'] },
     },
     {
       title: 'Others choose, in modes',
-      text: 'Chosen opponent chooses one:\n• They banish one of their items.\n• They exert one of their characters.',
+      text: 'Choose one:\n• Each opponent chooses and banishes one of their items.\n• Each opponent chooses and exerts one of their characters.',
       about: { types: ['action'] },
     },
     {

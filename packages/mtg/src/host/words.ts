@@ -27,7 +27,7 @@ export const mtgWords: HostWords = {
       about: { types: ['sorcery'] },
     },
     {
-      title: 'X in the number and in the cost',
+      title: 'X in the number and in the cost: its targets alone are read',
       text: 'Return X target creature cards with mana value X or less from your graveyard to your hand.',
       about: { types: ['sorcery'] },
     },
@@ -48,7 +48,7 @@ export const mtgWords: HostWords = {
     },
     {
       title: 'Others choose',
-      text: 'Target opponent draws a card. That player chooses target land they control. Tap it.',
+      text: 'Destroy target creature of an opponent’s choice.',
       about: { types: ['instant'] },
     },
     {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lorcana } from '@reticle/lorcana';
 import { mtg } from '@reticle/mtg';
 import { lorcanaWords, mtgWords } from '../../../test/hosts.js';
-import { readingOf } from './read.js';
+import { readingOf, toldReading } from './read.js';
 
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
@@ -11,6 +11,14 @@ describe.each([
   ['Magic', mtgWords, mtg],
   ['Lorcana', lorcanaWords, lorcana],
 ] as const)('%s: the examples', (_name, words, game) => {
+  it('are understood whole, unless their titles say what is not', async () => {
+    const reader = await words.reader();
+    const parts = words.examples
+      .filter(({ text, about = {} }) => !toldReading(words, reader, text, about).whole)
+      .map(({ title }) => title);
+    expect(parts.filter((title) => !/alone (?:is|are) read$|are refused, openly$/u.test(title))).toEqual([]);
+  });
+
   it.each(words.examples)('$title', ({ title, text, about }) => {
     const { requirements, groups, more } = readingOf(words, { text, ...about });
     expect(requirements.length).toBeGreaterThan(0);
