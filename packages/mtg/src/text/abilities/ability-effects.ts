@@ -9,6 +9,7 @@ import type { TargetRequirement } from '../targets/requirement.js';
 import { unread, type AbilityText } from './card-text.js';
 import {
   asToken,
+  markedId,
   markOf,
   targetNames,
   textOf,
@@ -111,7 +112,8 @@ export function prepare(
   const acted = own.flatMap(({ from, ...phrase }) => (from === 'keyword' ? [phrase] : []));
   const said = own.filter(({ from }) => from === 'text');
   const marked = withHost(withMarks(withActions(all, acted), [...said, ...(later?.phrases ?? [])]), host);
-  const sentences = sentencesOf(withMentions({ tokens: marked, names, before, inSentence }));
+  const named = sentencesOf(withMentions({ tokens: marked, names, before, inSentence }));
+  const sentences = withoutChoosing(named, new Set(said.map(({ id }) => id)));
   return ok({
     sentences: sentences.map((sentence) => doneForEach(sentence, own)),
     spec,
@@ -126,6 +128,25 @@ export function prepare(
       ...(zone === undefined ? {} : { zone }),
       ...(removed ? { removed } : {}),
     },
+  });
+}
+
+/**
+ * Removes "choose {a target}": targets are chosen as the spell or ability is put on the stack (rule 601.2c), and as it
+ * resolves nothing is done by that.
+ */
+function withoutChoosing(
+  sentences: MarkedText['sentences'],
+  targets: ReadonlySet<string>,
+): MarkedText['sentences'] {
+  return sentences.flatMap((sentence) => {
+    if (sentence[0]?.text !== 'choose') return [sentence];
+    const isTarget = (at: number): boolean => targets.has(markedId(sentence[at]?.text ?? '') ?? '');
+    let end = 1;
+    while (isTarget(end)) end += sentence[end + 1]?.text === 'and' && isTarget(end + 2) ? 2 : 1;
+    if (end === 1) return [sentence];
+    if (end === sentence.length) return [];
+    return standsAt([',', 'then'], sentence, end) ? [sentence.slice(end + 2)] : [sentence];
   });
 }
 

@@ -70,6 +70,13 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       const what = pronounOf(out, known, false, "it's");
       if (what === undefined) out.push(token);
       else out.push(asToken(token, what), asToken(token, 'is'));
+    } else if (
+      token.text === 'the' &&
+      noun === 'chosen' &&
+      chosenIn(out, known, tokens[at + 2]) !== undefined
+    ) {
+      out.push(asToken(token, markOf(chosenIn(out, known, tokens[at + 2]) ?? '')));
+      at += 2;
     } else if (token.text === 'that' && (CARD_NOUNS.has(noun) || PLAYER_NOUNS.has(noun))) {
       const id = onlyNamed(out, known, noun);
       out.push(id === undefined ? token : asToken(token, markOf(id)));
@@ -87,6 +94,22 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
     } else out.push(token);
   }
   return out;
+}
+
+/** "The chosen creature": returns the target of the only sentence "choose {a target}" before it. */
+function chosenIn(
+  words: readonly Token[],
+  { names }: KnownMentions,
+  noun: Token | undefined,
+): string | undefined {
+  const chosen = words.flatMap(({ text }, at) =>
+    text === 'choose' ? [markedId(words[at + 1]?.text ?? '')] : [],
+  );
+  const [id, ...others] = chosen;
+  const found = names.find((name) => name.id === id);
+  const isPlural = MANY_NOUNS.has(noun?.text ?? '');
+  const isNoun = isPlural || CARD_NOUNS.has(noun?.text ?? '');
+  return found?.kind === 'card' && others.length === 0 && isNoun && found.many === isPlural ? id : undefined;
 }
 
 /** What a player has of which an amount may be. */

@@ -139,6 +139,7 @@ class Lines {
           const waits = this.#waitsForTarget(this.#afterWord(at, words.to), words.to);
           if (waits === undefined) continue;
           current = { ...ability, kind: 'spell' };
+          if (!this.#hasAnchor(waits, words.to)) continue;
           end(waits);
           current = { ...ability, index: next() };
           at = waits;
