@@ -142,6 +142,7 @@ const messages: GameMessages = {
     `There is no "${shown(command)}" for ${shown(game)}: ${shown(because)}. There are ${among(can)}.`,
   'cli.oldNode': ({ wanted, found }) =>
     `The server needs Node ${shown(wanted)} or newer, and this is ${shown(found)}.`,
+  'cli.noRedis': ({ host, reason }) => `Redis cannot be reached at ${String(host)}: ${String(reason)}`,
   'cli.noServer': ({ reason }) =>
     `The package @reticle/server cannot be loaded (npm install @reticle/server): ${shown(reason)}`,
   'cli.nothingToServe': () => 'Of these games no matches are played.',

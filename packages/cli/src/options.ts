@@ -13,6 +13,7 @@ import {
   seedRandom,
 } from '@reticle/core/match';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { availableParallelism } from 'node:os';
 import { isAbsolute } from 'node:path';
 import * as z from 'zod';
 import { accepted, cliIssue, EXIT, Failure, nearest } from './failure.js';
@@ -77,6 +78,26 @@ export function anyBot(text: string): string {
 }
 
 const botList = (text: string): readonly string[] => text.split(',').map(anyBot);
+
+/** How many threads of this machine play, or the address of Redis for the workers of other machines. */
+export type Workers = number | URL;
+
+/** Reads the address of Redis for commander. */
+export function redisAddress(text: string): URL {
+  if (/^rediss?:\/\//u.test(text) && URL.canParse(text)) return new URL(text);
+  throw new InvalidArgumentError('It must be an address such as redis://HOST:6379.');
+}
+
+const threads = wholeNumber(1, 256);
+
+/** Adds the option of every command that plays many matches. */
+export const withWorkers = (command: Command): Command =>
+  command.option(
+    '-w, --workers <number>',
+    'on how many threads; or the address of Redis, redis://HOST, where "reticle worker" plays on other machines',
+    (text: string): Workers => (text.includes(':') ? redisAddress(text) : threads(text)),
+    availableParallelism(),
+  );
 
 const idList = (text: string): readonly string[] => text.split(',').map((id) => id.trim());
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Argument, Command, CommanderError } from 'commander';
 import { addBalance } from './arena/balance.js';
 import { addArena } from './arena/command.js';
@@ -28,12 +27,8 @@ import { addServeBot } from './serve-bot/command.js';
 import { addSimulate } from './simulate/command.js';
 import { reflow, terminalFor, type Terminal } from './terminal.js';
 import { addTune } from './tune/command.js';
-
-const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const version =
-  typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : 'unknown';
+import { version } from './version.js';
+import { addWorker } from './workers/command.js';
 
 const HELP = `
 Games are those of --game-module, those that the nearest package.json names
@@ -62,7 +57,7 @@ const GROUPS: readonly (readonly [string, readonly ((program: Command, context: 
   ['Play:', [addPlay, addPuzzle, addServe, addAdmin, addBackup, addReplay]],
   ['Ask about cards:', [addParse, addExplain, addCoverage, addCompare, addImport, addDecks]],
   ['Test a game:', [addSimulate, addScenario, addBisect]],
-  ['Rate bots and cards:', [addArena, addBalance, addTune, addServeBot]],
+  ['Rate bots and cards:', [addArena, addBalance, addTune, addServeBot, addWorker]],
   ['Write a game:', [addNew, addSchema, addGames]],
   ['This command:', [addCompletion]],
 ];

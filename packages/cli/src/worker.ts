@@ -1,8 +1,9 @@
 import { matchesOf } from './games.js';
 import { gamesIn } from './own/load.js';
-import { playDuel, type DuelResult, type PlannedDuel } from './arena/duel.js';
-import { playChecked, type CheckedMatch } from './simulate/one-match.js';
-import type { PlannedMatch } from './simulate/plan.js';
+import { playDuel } from './arena/duel.js';
+import { playChecked } from './simulate/one-match.js';
+import type { DuelResult, PlannedDuel } from './workers/duel-plan.js';
+import type { CheckedMatch, PlannedMatch } from './workers/match-plan.js';
 
 /** Loads the matches of a game of a module. @throws if it does not exist */
 async function matchesIn(module: string, game: string, command: string) {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { DeckList, HostMatch, PlayableCard } from '@reticle/core/host';
 import { matchRecord } from '@reticle/core/match';
 import type { Command } from 'commander';
@@ -6,19 +5,29 @@ import * as z from 'zod';
 import type { Context } from '../context.js';
 import { EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
-import { anyBot, BOT_WORDS, gameOptions, wholeNumber, withGameOptions, type GameFlags } from '../options.js';
+import {
+  anyBot,
+  BOT_WORDS,
+  gameOptions,
+  wholeNumber,
+  withGameOptions,
+  withWorkers,
+  type GameFlags,
+  type Workers,
+} from '../options.js';
 import { filesOfDecks, withDeckFiles, type DeckFlags } from '../play/decks.js';
 import { readOptions } from '../simulate/command.js';
 import { pad } from '../terminal.js';
 import { couples, pointsOf } from './command.js';
-import { duelPlan, type DuelResult, type PlannedDuel, playDuels } from './duel.js';
+import { duelPlan, type DuelResult, type PlannedDuel } from '../workers/duel-plan.js';
+import { playDuels } from './duel.js';
 import { type Rate, rateOf, rateWords } from './standing.js';
 
 interface BalanceFlags extends GameFlags, DeckFlags {
   readonly bot: string;
   readonly pairs: number;
   readonly top: number;
-  readonly workers: number;
+  readonly workers: Workers;
   readonly out?: string;
   readonly resume?: true;
 }
@@ -36,12 +45,11 @@ each card among the matches in which its owner saw it (in hand or later), or
 showed it to everybody.`;
 
 export function addBalance(program: Command, context: Context): void {
-  withDeckFiles(withGameOptions(program.command('balance').argument('<game>', 'which game')))
+  withWorkers(withDeckFiles(withGameOptions(program.command('balance').argument('<game>', 'which game'))))
     .description('says how often decks, cards and who begins win')
     .option('-b, --bot <name>', `who plays both sides: ${BOT_WORDS}`, anyBot, 'greedy')
     .option('-p, --pairs <number>', 'pairs of matches of every two decks', wholeNumber(1, 1_000_000), 50)
     .option('--top <number>', 'how many cards are listed, the best and the worst', wholeNumber(1, 10_000), 10)
-    .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
     .option('--out <file>', 'writes a line a match, as JSON')
     .option('--resume', 'goes on with the file of --out')
     .addHelpText('after', EXAMPLES)
@@ -97,7 +105,15 @@ async function balance(id: string, flags: BalanceFlags, context: Context): Promi
   }
   if (!header) throw wrongUsage('There is nothing to play.');
   const results = await playDuels(
-    { plans, header, schema: balanceHeader, out, resume: flags.resume === true, workers },
+    {
+      plans,
+      version: header.version,
+      header,
+      schema: balanceHeader,
+      out,
+      resume: flags.resume === true,
+      workers,
+    },
     context,
   );
   const found = balanceOf(results);

@@ -1,19 +1,27 @@
-import { availableParallelism } from 'node:os';
 import { matchRecord } from '@reticle/core/match';
 import { InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod';
 import type { Context } from '../context.js';
 import { EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { matchesOf } from '../games.js';
-import { anyBot, type GameFlags, gameOptions, wholeNumber, withGameOptions } from '../options.js';
+import {
+  anyBot,
+  type GameFlags,
+  gameOptions,
+  wholeNumber,
+  withGameOptions,
+  withWorkers,
+  type Workers,
+} from '../options.js';
 import { readOptions } from '../simulate/command.js';
-import { duelPlan, type DuelResult, type PlannedDuel, playDuels } from './duel.js';
+import { duelPlan, type DuelResult, type PlannedDuel } from '../workers/duel-plan.js';
+import { playDuels } from './duel.js';
 import { eloOf, printArena, rateOf, type Standing } from './standing.js';
 
 interface ArenaFlags extends GameFlags {
   readonly bots: readonly string[];
   readonly pairs: number;
-  readonly workers: number;
+  readonly workers: Workers;
   readonly out?: string;
   readonly records?: true;
   readonly resume?: true;
@@ -40,11 +48,10 @@ function contestants(text: string): readonly string[] {
 }
 
 export function addArena(program: Command, context: Context): void {
-  withGameOptions(program.command('arena').argument('<game>', 'which game'))
+  withWorkers(withGameOptions(program.command('arena').argument('<game>', 'which game')))
     .description('lets bots play against each other, and rates them')
     .requiredOption('-b, --bots <names>', 'who plays, two names at least', contestants)
     .option('-p, --pairs <number>', 'pairs of matches of every two bots', wholeNumber(1, 1_000_000), 50)
-    .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
     .option('--out <file>', 'writes a line a match, as JSON')
     .option('--resume', 'goes on with the file of --out')
     .option('--records', 'keeps each match in the file of --out, for `reticle tune`')
@@ -92,7 +99,7 @@ async function arena(id: string, flags: ArenaFlags, context: Context): Promise<E
   const header = { reticle: 'arena' as const, format: 1 as const, version, seeding, ...common, seed };
   const start = performance.now();
   const results = await playDuels(
-    { plans, header, schema: arenaHeader, out, resume: flags.resume === true, workers },
+    { plans, version, header, schema: arenaHeader, out, resume: flags.resume === true, workers },
     context,
   );
   const standing = standingOf(bots, results);

@@ -3,72 +3,22 @@ import type { HostMatch } from '@reticle/core/host';
 import {
   botNamed,
   type Match,
-  matchRecord,
   type PlayedMove,
   playedRecord,
   randomFrom,
   seatOf,
   seedRandom,
 } from '@reticle/core/match';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Context } from '../context.js';
 import { reasonOf } from '../failure.js';
 import type { Io } from '../io.js';
+import type { Workers } from '../options.js';
 import { progressIn } from '../progress.js';
 import { type LineFile, openLines } from '../simulate/file.js';
-import { runAll } from '../simulate/pool.js';
+import { duelResult, type DuelPlan, type DuelResult, type PlannedDuel } from '../workers/duel-plan.js';
+import { runAll } from '../workers/pool.js';
 import { workerUrl } from '../worker-url.js';
-
-const names = z.array(z.string().max(64)).min(1).max(64).readonly();
-
-/** One match of an arena, and all that it depends on. Plain JSON: it is sent to a thread. */
-export const duelPlan = z.strictObject({
-  game: z.string(),
-  /** Identifies the match: the same key in every run. */
-  key: z.string().max(400),
-  options: matchRecord.shape.options,
-  seed: z.string().max(256),
-  /** The bots' names, in the order of the players. */
-  bots: names,
-  maxMoves: z.int().positive(),
-  /** Whether to record which cards each player saw and showed. */
-  cards: z.boolean(),
-  /** Whether the match can be played again from its result. */
-  record: z.boolean().optional(),
-  /** The weights of the bots, in the order of their names. Defaults to the game's own weights. */
-  weights: z.array(z.record(z.string(), z.number())).readonly().optional(),
-});
-export type DuelPlan = z.infer<typeof duelPlan>;
-
-/** The message to a thread: the plan, and the module that defines the game. */
-export type PlannedDuel = DuelPlan & { readonly module: string };
-
-const cards = z.array(z.string().max(256)).readonly();
-const oneSide = z.strictObject({
-  player: z.string(),
-  bot: z.string(),
-  decisions: z.int(),
-  /** Milliseconds of all decisions together, and of the longest one. */
-  time: z.number(),
-  longest: z.number(),
-  seen: cards.optional(),
-  shown: cards.optional(),
-});
-
-/** The result of a match of an arena. Plain JSON, a line of the file that `arena --out` writes. */
-export const duelResult = z.strictObject({
-  key: z.string().max(400),
-  sides: z.array(oneSide).readonly(),
-  moves: z.int().nonnegative(),
-  /** Who moved first. */
-  first: z.string().optional(),
-  winners: z.array(z.string()).readonly().optional(),
-  reason: z.string().optional(),
-  record: matchRecord.optional(),
-  /** The reason if there is no outcome. */
-  broken: z.string().optional(),
-});
-export type DuelResult = z.infer<typeof duelResult>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -171,7 +121,9 @@ interface DuelRun<Header extends object> {
   readonly schema: z.ZodType<Header>;
   readonly out: string | undefined;
   readonly resume: boolean;
-  readonly workers: number;
+  readonly workers: Workers;
+  /** The version of the game's matches. */
+  readonly version: number;
 }
 
 /**
@@ -179,7 +131,7 @@ interface DuelRun<Header extends object> {
  * was interrupted.
  */
 export async function playDuels<Header extends object>(
-  { plans, header, schema, out, resume, workers }: DuelRun<Header>,
+  { plans, header, schema, out, resume, workers, version }: DuelRun<Header>,
   { io, terminal }: Context,
 ): Promise<readonly DuelResult[]> {
   const file = out === undefined ? undefined : await opened(out, header, schema, resume, io);
@@ -194,7 +146,9 @@ export async function playDuels<Header extends object>(
     for await (const result of runAll<PlannedDuel, DuelResult>(left, {
       worker,
       task: 'playDuelOf',
-      threads: workers,
+      workers,
+      version,
+      note: (words) => terminal.note(words),
       broken: ({ key }, error) => ({ key, sides: [], moves: 0, broken: reasonOf(error) }),
       ...(signal ? { signal } : {}),
     })) {

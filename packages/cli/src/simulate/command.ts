@@ -1,19 +1,18 @@
 import type { HostMatch } from '@reticle/core/host';
 import type { Command } from 'commander';
-import { availableParallelism } from 'node:os';
 import type { Context } from '../context.js';
 import { printable, accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { writeText } from '../files.js';
 import { matchesOf } from '../games.js';
-import { wholeNumber, withMatchOptions, type MatchFlags } from '../options.js';
+import { wholeNumber, withMatchOptions, withWorkers, type MatchFlags, type Workers } from '../options.js';
 import { withDeckSentences } from '../play/deck-refusals.js';
 import { optionsOfMatch, withDeckFiles, type DeckFlags } from '../play/decks.js';
 import { progressIn } from '../progress.js';
 import { pad, type Terminal } from '../terminal.js';
 import { workerUrl } from '../worker-url.js';
+import type { CheckedMatch, MatchResult, PlannedMatch } from '../workers/match-plan.js';
 import { openSimulation, type SimulationFile, type SimulationHeader } from './file.js';
-import { type Spread, type Summary, type CheckedMatch, summarize } from './one-match.js';
-import type { MatchResult, PlannedMatch } from './plan.js';
+import { type Spread, type Summary, summarize } from './one-match.js';
 import { playAll } from './pool.js';
 import { printUnseen, unseenOf } from './unseen.js';
 
@@ -55,7 +54,7 @@ function printFinding({ seed, finding, record }: MatchResult, terminal: Terminal
 
 interface SimulateFlags extends MatchFlags, DeckFlags {
   readonly games: number;
-  readonly workers: number;
+  readonly workers: Workers;
   readonly probe: number;
   readonly out?: string;
   readonly resume?: true;
@@ -77,10 +76,9 @@ as a record for "reticle replay", and the exit code is 1. Match n of seed S has
 the seed S/n: "reticle play GAME --seed S/n" with the same bots shows it.`;
 
 export function addSimulate(program: Command, context: Context): void {
-  withDeckFiles(withMatchOptions(program.command('simulate').argument('<game>', 'which game')))
+  withWorkers(withDeckFiles(withMatchOptions(program.command('simulate').argument('<game>', 'which game'))))
     .description('plays many matches on all cores, and checks each')
     .requiredOption('-n, --games <number>', 'how many matches', wholeNumber(1, 10_000_000))
-    .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
     .option(
       '--probe <number>',
       'every so many moves, try all that is offered; 0 for never',
@@ -125,7 +123,9 @@ async function simulate(id: string, flags: SimulateFlags, context: Context): Pro
   try {
     for await (const played of playAll(plans, {
       worker,
-      threads: flags.workers,
+      workers: flags.workers,
+      version,
+      note: (words) => terminal.note(words),
       ...(signal ? { signal } : {}),
     })) {
       const result = await kept(played, flags, id, context, file);

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { accepted, cliIssue, EXIT, Failure, issueWords } from '../failure.js';
 import { readText, unwritable } from '../files.js';
 import type { Io } from '../io.js';
-import { matchPlan, matchResult, type MatchResult } from './plan.js';
+import { matchPlan, matchResult, type MatchResult } from '../workers/match-plan.js';
 
 /** The first line of a simulation's file: everything that its matches depend on, except their numbers. */
 const simulationHeader = z.strictObject({

@@ -10,13 +10,7 @@ import {
 } from '@reticle/core/match';
 import { cliIssue, reasonOf, issueWords } from '../failure.js';
 import { seatsOf } from '../options.js';
-import type { Finding, MatchPlan, MatchResult } from './plan.js';
-
-/** A checked match, with the record of its finding if it has one. */
-export interface CheckedMatch {
-  readonly result: MatchResult;
-  readonly record?: MatchRecord;
-}
+import type { CheckedMatch, Finding, MatchPlan, MatchResult } from '../workers/match-plan.js';
 
 interface FoundIssues {
   readonly kind: Finding['kind'];

@@ -1,7 +1,7 @@
 import { abilityName, type CardWatch, type MatchCoverage, type AbilityCoverage } from '@reticle/core/host';
 import { printable } from '../failure.js';
 import { pad, type Terminal } from '../terminal.js';
-import type { MatchResult } from './plan.js';
+import type { MatchResult } from '../workers/match-plan.js';
 
 /** The cards that matches may be played with, and their abilities. */
 export type Watched = ReturnType<CardWatch<unknown>['cards']>;

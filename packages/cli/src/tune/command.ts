@@ -1,22 +1,22 @@
-import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import { arenaHeader, pointsOf } from '../arena/command.js';
-import { duelResult, type PlannedDuel, playDuels } from '../arena/duel.js';
+import { playDuels } from '../arena/duel.js';
 import { type Rate, rateOf, rateWords } from '../arena/standing.js';
 import type { Context } from '../context.js';
 import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { writeText } from '../files.js';
 import { matchesOf } from '../games.js';
-import { wholeNumber } from '../options.js';
+import { wholeNumber, withWorkers, type Workers } from '../options.js';
 import { progressIn } from '../progress.js';
 import { readLines } from '../simulate/file.js';
 import { pad } from '../terminal.js';
+import { duelResult, type PlannedDuel } from '../workers/duel-plan.js';
 import { errorOf, fitWeights, type Sample, samplesOf, type Weights } from './fit.js';
 
 interface TuneFlags {
   readonly pairs: number;
-  readonly workers: number;
+  readonly workers: Workers;
   readonly out?: string;
 }
 
@@ -33,12 +33,10 @@ matches against one with the old. Nothing is changed in the game: what is better
 for its author to take over.`;
 
 export function addTune(program: Command, context: Context): void {
-  program
-    .command('tune')
+  withWorkers(program.command('tune'))
     .argument('<file>', 'what `reticle arena --records --out FILE` wrote')
     .description('finds weights for bots in matches that were played')
     .option('-p, --pairs <number>', 'pairs of matches of new against old', wholeNumber(0, 1_000_000), 20)
-    .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
     .option('--out <file>', 'writes the weights as JSON')
     .addHelpText('after', EXAMPLES)
     .action((file: string, flags: TuneFlags) => context.ends(tune(file, flags, context)));
@@ -122,12 +120,12 @@ async function duelled(
     pairs,
     workers,
     weights,
-    header: { reticle: _reticle, format: _format, version: _version, seeding: _seeding, ...common },
+    header: { reticle: _reticle, format: _format, version, seeding: _seeding, ...common },
     module,
     seed,
   }: {
     readonly pairs: number;
-    readonly workers: number;
+    readonly workers: Workers;
     readonly weights: Weights;
     readonly header: z.infer<typeof arenaHeader>;
     readonly module: string;
@@ -151,7 +149,7 @@ async function duelled(
     })),
   );
   const results = await playDuels(
-    { plans, header: {}, schema: arenaHeader.partial(), out: undefined, resume: false, workers },
+    { plans, version, header: {}, schema: arenaHeader.partial(), out: undefined, resume: false, workers },
     context,
   );
   const whole = results.filter(({ winners }) => winners !== undefined);

@@ -52,3 +52,7 @@ export const matchResult = z.strictObject({
 });
 export type MatchResult = z.infer<typeof matchResult>;
 export type Finding = NonNullable<MatchResult['finding']>;
+
+/** The schema of a checked match, with the record of its finding if it has one. */
+export const checkedMatch = z.strictObject({ result: matchResult, record: matchRecord.optional() });
+export type CheckedMatch = z.infer<typeof checkedMatch>;
