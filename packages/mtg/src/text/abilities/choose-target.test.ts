@@ -10,7 +10,10 @@ describe('601.2c: "choose target ..." is said of a choice that was made already'
       'Choose two target Goblins. Sacrifice an Elf. If you do, untap the chosen creatures.',
       'Sacrifice an Elf. If you do, untap two target Goblins.',
     ],
-    ['Choose target player. You gain 1 life, then that player draws two cards.', undefined],
+    [
+      'Choose target player. You gain 1 life, then that player draws two cards.',
+      'You gain 1 life, then target player draws two cards.',
+    ],
     [
       'Choose target creature. When that creature dies this turn, you gain 1 life.',
       'When target creature dies this turn, you gain 1 life.',
@@ -22,7 +25,7 @@ describe('601.2c: "choose target ..." is said of a choice that was made already'
   ])('%s', (text, inOne) => {
     const { spell } = sorcery(text);
     expect(spell?.targets?.slots).toMatchObject([{ id: 't1' }]);
-    if (inOne !== undefined) expect(spell).toEqual(sorcery(inOne).spell);
+    expect(spell).toEqual(sorcery(inOne).spell);
   });
 
   it('stands in abilities, too', () => {
