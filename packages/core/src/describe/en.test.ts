@@ -107,6 +107,13 @@ describe('further words', () => {
       { code: 'notChosen', data: { slot: 's', chooser: 'random' } },
       'Nobody chooses for slot s: chance decides.',
     ],
+    [
+      {
+        code: 'protectedTarget',
+        data: { slot: 's', target: { kind: 'card', id: 'a' }, protection: 'protection', rule: '702.16b' },
+      },
+      'The card a has protection (rule 702.16b).',
+    ],
     [{ code: 'duplicateId', data: { id: 'a' } }, 'The id a is used twice.'],
     [
       { code: 'filterMismatch', data: { slot: 's', target: a, key: 'not', wanted: {}, actual: undefined } },

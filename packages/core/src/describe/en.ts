@@ -16,6 +16,10 @@ function isSo(key: string, actual: boolean): string {
 }
 
 const thing = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
+/** Says how a thing is protected; a protection may be called just that. */
+const shielded = (protection: string): string =>
+  protection === 'protection' ? 'has protection' : `is protected by ${protection}`;
+
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (entries: readonly string[]): string => (entries.length === 0 ? 'none' : entries.join(', '));
 const count = (number: number): string => (number === Infinity ? 'any number' : String(number));
@@ -67,7 +71,7 @@ const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => str
         ? `The ${thing(target)} does not fit ${key} ${json(wanted)}.`
         : `The ${thing(target)} does not fit ${key} ${json(wanted)}: it has ${json(actual)}.`,
   protectedTarget: ({ target, protection, rule, by }) =>
-    `The ${thing(target)} is protected by ${protection} (rule ${rule})${by ? `, from ${thing(by)}` : ''}.`,
+    `The ${thing(target)} ${shielded(protection)} (rule ${rule})${by ? `, from ${thing(by)}` : ''}.`,
   refusedByGame: ({ target, step, rule }) =>
     `The ${thing(target)} is refused by ${spoken(step)} (rule ${rule}).`,
   wrongSlotCount: ({ wanted, got }) => `There are ${wanted} slots to choose for, and the choice has ${got}.`,
