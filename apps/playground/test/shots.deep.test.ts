@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 
 /** The tables in the middle of matches, as the first page of the docs shows them; and one of four players. A wide one shows a card large. */
 const TABLES: Readonly<Record<string, Place>> = {
-  'front-magic': { game: 'mtg', page: 'play', embed: true, play: { seed: '3', step: 190 } },
+  'front-magic': { game: 'mtg', page: 'play', embed: true, play: { seed: '3', step: 289 } },
   'front-lorcana': { game: 'lorcana', page: 'play', embed: true, play: { seed: '5', step: 52 } },
   'front-taktik': {
     game: 'taktik',
@@ -41,8 +41,8 @@ const TABLES: Readonly<Record<string, Place>> = {
 
 /** The card that is shown large there. */
 const READ: Readonly<Record<string, string>> = {
-  'front-magic': 'Derelor',
-  'front-lorcana': 'Jafar',
+  'front-magic': 'Staunch Defenders',
+  'front-lorcana': 'Mickey Mouse',
   'front-taktik': 'Suppressive Fire',
 };
 
