@@ -15,6 +15,15 @@ it('opens, asks nothing of other hosts, and writes its place into the address', 
   expect([...faults, ...again.faults]).toEqual([]);
 });
 
+it('has a title for each page of each game', async () => {
+  const { page } = await open();
+  await expect.poll(() => page.title()).toBe('Play, Taktik | Reticle playground');
+  await page.getByRole('tab', { name: 'Board' }).click();
+  await expect.poll(() => page.title()).toBe('Board, Taktik | Reticle playground');
+  await page.getByLabel('Game').selectOption('mtg');
+  await expect.poll(() => page.title()).toBe('Board, Magic | Reticle playground');
+});
+
 it('says so where an address cannot be read, and opens all the same', async () => {
   const { page } = await open();
   await page.goto(`${page.url().split('#')[0]}#1.nonsense`);

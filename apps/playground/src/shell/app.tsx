@@ -123,15 +123,16 @@ function Pages({ place, change }: PageProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['page'] = page;
   }, [page]);
+  const shown = games?.ok === true ? games.value : [];
+  const game = shown.find(({ id }) => id === place.game)?.name;
+  useEffect(() => {
+    const name = game === undefined ? PAGES[page].name : `${PAGES[page].name}, ${game}`;
+    document.title = `${name} | Reticle playground`;
+  }, [page, game]);
   return (
     <>
       {place.embed === true ? null : (
-        <Head
-          place={{ ...place, page }}
-          games={games?.ok === true ? games.value : []}
-          pages={tabs}
-          change={change}
-        />
+        <Head place={{ ...place, page }} games={shown} pages={tabs} change={change} />
       )}
       {answer?.ok === false ? <Refusals refusals={answer.refusals} /> : null}
       <main>
