@@ -73,6 +73,7 @@ export { type Antecedent, type ResolvedWords, resolveMentions } from './clause/d
 export { fill, type Bindings, type Template, unify } from './clause/fill.js';
 export { fixedNouns, nounsOf } from './clause/nouns.js';
 export { phraseHole } from './phrase-hole.js';
+export { type NounWords, nounPatterns } from './clause/noun-patterns.js';
 export { type SentenceReport, SentenceWatch } from './clause/watch.js';
 export type { HoleTypes } from './clause/pattern.js';
 export { anyOf, holeRule } from './clause/terminals.js';

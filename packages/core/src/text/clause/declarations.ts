@@ -132,6 +132,16 @@ export interface GameWords<Effect, Context> {
   /** What "doesn't", "didn't" and "isn't" before any verb make of `$effect`. Without it only verbs with that auxiliary have it. */
   readonly negated?: Template;
   readonly quantifiers?: readonly QuantifierWords[];
+  /**
+   * What is said with "or" between subjects, verbs and clauses, as in events; `$effects` is the list of the alternatives. In such a
+   * grammar nothing is joined by "and".
+   */
+  readonly either?: Template;
+  /**
+   * Whether a verb is read only if its meaning keeps all parts of what stands in its holes. Then a verb that has a place for `$what.one`
+   * refuses a value with further parts, and one that says whose things are refuses things that are said to be another's.
+   */
+  readonly keeps?: true;
   readonly types: HoleTypes<Context>;
   /** The types of holes that have amounts. */
   readonly amounts?: Readonly<Record<string, AmountType>>;

@@ -1,3 +1,4 @@
+import { sameValue } from '../../json.js';
 import type { Idiom } from './declarations.js';
 import { fill, listed, unify } from './fill.js';
 
@@ -16,7 +17,8 @@ function rewrite(
     for (let at = 0; at + length <= row.length; at++) {
       const values = unify(idiom[from], row.slice(at, at + length));
       const made: unknown = values && fill(idiom[to], values);
-      if (!isRow(made)) continue;
+      // What is said in two ways that contradict each other stays as it is.
+      if (!isRow(made) || !sameValue(unify(idiom[to], made), values)) continue;
       row = [...row.slice(0, at), ...made, ...row.slice(at + length)];
       // What was joined, or split, may be joined or split again.
       if (made.length !== length) at--;

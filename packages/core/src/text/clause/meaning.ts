@@ -1,7 +1,7 @@
 import { sameValue } from '../../json.js';
 import type { QuantifierWords, Verb, WrapperWords } from './declarations.js';
 import type { WholeWords } from './whole-words.js';
-import { fill, type Bindings, holesOf, listed } from './fill.js';
+import { fill, type Bindings, holesOf, listed, type Template, unify } from './fill.js';
 import { meantBy } from './idioms.js';
 import { holesIn, OWN, YOURS, type PatternPart } from './notation.js';
 import type { Around, ClauseTree, Phrase, SentenceTree } from './tree.js';
@@ -33,6 +33,15 @@ export type HoleTypesOf = (verb: Verb, form: number) => ReadonlyMap<string, stri
 
 export const typesIn = (parts: readonly PatternPart[]): ReadonlyMap<string, string | undefined> =>
   new Map(holesIn(parts).map(([name, type]) => [name, type]));
+
+/** Whether everything that was said is in what a template made of it: no part of a value is lost, or said otherwise. */
+function keepsAll(template: readonly Template[], made: readonly unknown[], values: Bindings): boolean {
+  const found = unify(template, made);
+  return (
+    found !== undefined &&
+    holesOf(template).every((name) => sameValue(found[name] ?? null, values[name] ?? null))
+  );
+}
 
 export function meanings<Effect, Context>(
   game: WholeWords<Effect, Context>,
@@ -148,8 +157,9 @@ export function meanings<Effect, Context>(
   }
 
   function made({ verb, values, negated }: Deed): readonly unknown[] | undefined {
-    const all = listed(verb.means).map((template) => fill(template, values));
-    if (all.includes(undefined)) return undefined;
+    const templates = listed(verb.means);
+    const all = templates.map((template) => fill(template, values));
+    if (all.includes(undefined) || (game.keeps && !keepsAll(templates, all, values))) return undefined;
     if (!negated) return all;
     const not =
       game.negated === undefined || all.length > 1 ? undefined : fill(game.negated, { effect: all[0] });
@@ -196,7 +206,11 @@ export function meanings<Effect, Context>(
       return undefined;
     const counted = phrases.findIndex(({ adjuncts }) => adjuncts.some(({ kind }) => kind === 'each'));
     if (phrases.slice(0, Math.max(counted, 0)).some(hasAmount)) return undefined;
-    const each = clauses.map((clause) => stepsOf(clause, lead));
+    // What stands around the last of several verbs with "or" may belong to all of them, or not.
+    if (game.either !== undefined && phrases.length > 1 && around.length > 0) return undefined;
+    const each = clauses
+      .flatMap(({ or = [], ...clause }) => [clause, ...or.map((subject) => ({ ...clause, subject }))])
+      .map((clause) => stepsOf(clause, lead));
     if (each.includes(undefined)) return undefined;
     let steps = each.flatMap((some) => some ?? []);
     const wheres = around.flatMap((one) => (one.kind === 'where' ? [one.said.values['x']] : []));
@@ -215,6 +229,7 @@ export function meanings<Effect, Context>(
       effects.flatMap((one) => one ?? []),
       game.idioms,
     );
+    if (game.either !== undefined && whole.length > 1) whole = [fill(game.either, { effects: whole })];
     for (const one of [...wrappers, ...leads.toReversed()]) {
       if (one.kind !== 'wrapper') continue;
       const outer = wrapped(one.said.by, one.said.values, whole);

@@ -22,6 +22,8 @@ const JOINTS: readonly (readonly string[])[] = [
   [','],
 ];
 const ORS: readonly (readonly string[])[] = [['or'], [',', 'or']];
+/** What joins verb phrases and clauses in a game's sentences. */
+const jointsOf = ({ either }: { readonly either?: unknown }) => (either === undefined ? JOINTS : ORS);
 const MOST_ADJUNCTS = 4;
 const ADVERBS = ['each', 'also'] as const;
 const NEGATED = { base: "don't", third: "doesn't" } as const;
@@ -240,7 +242,7 @@ export function phraseRules<Effect, Context>(game: WholeWords<Effect, Context>):
       (words, at) =>
         phrase[person].read(words, at).flatMap(([first, end], _, all) => {
           if (!fitsKind(first.said.by, kind)) return [];
-          const rest = jointsAt(words, end).flatMap((joint) =>
+          const joined = jointsAt(game, words, end).flatMap((joint) =>
             row(next(person, first), kind)
               .read(words, end + joint.length)
               .filter(([[second]]) => !(first.modal !== undefined && second?.modal !== undefined))
@@ -250,7 +252,9 @@ export function phraseRules<Effect, Context>(game: WholeWords<Effect, Context>):
               ]),
           );
           // A verb whose own words have the "or" says it all: "can't attack or block alone".
-          const shared = denied(words, end, first).filter(([, to]) => !all.some(([, own]) => own === to));
+          const saysAll = ([, to]: readonly [unknown, number]) => all.some(([, own]) => own === to);
+          const rest = game.either === undefined ? joined : joined.filter((way) => !saysAll(way));
+          const shared = denied(words, end, first).filter((way) => !saysAll(way));
           return [...rest, ...shared, [[first], end] as const];
         }),
       (phrases, context) => {
@@ -284,7 +288,7 @@ export function phraseRules<Effect, Context>(game: WholeWords<Effect, Context>):
     verbs,
     stops: new Set([
       ...patterns.flatMap((parts) => beginnings(parts)),
-      ...JOINTS.flat(),
+      ...jointsOf(game).flat(),
       ...modals,
       ...ADVERBS,
       ...Object.values(NEGATED),
@@ -296,7 +300,11 @@ export function phraseRules<Effect, Context>(game: WholeWords<Effect, Context>):
 }
 
 /** Lists the joints that stand at a place. */
-export function jointsAt<Context>(words: TextWords<Context>, at: number): readonly (readonly string[])[] {
-  const found = JOINTS.find((joint) => words.stands(joint, at));
+export function jointsAt<Context>(
+  game: { readonly either?: unknown },
+  words: TextWords<Context>,
+  at: number,
+): readonly (readonly string[])[] {
+  const found = jointsOf(game).find((joint) => words.stands(joint, at));
   return found ? [found] : [];
 }

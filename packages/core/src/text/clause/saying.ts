@@ -256,8 +256,22 @@ export function sayings<Effect, Context>(
     if (clauses.length === each.length) yield { leads: [], clauses: joined(clauses, game.again ?? same) };
   }
 
+  /** Alternatives with "or" between them. */
+  function* eitherOf(effect: unknown, context: Context): Generator<SentenceTree> {
+    const effects = game.either === undefined ? undefined : unify(game.either, effect)?.['effects'];
+    if (!Array.isArray(effects)) return;
+    const each = effects.map((one: unknown) =>
+      firstOf(deedsOf([one], context), (tree) => hasWords(tree, context)),
+    );
+    const clauses = each.flatMap((sentence) => sentence?.clauses ?? []);
+    if (clauses.length !== each.length) return;
+    yield { leads: [], clauses: alternatives(clauses) };
+    yield { leads: [], clauses: withOr(clauses) };
+  }
+
   function* oneOf(effect: unknown, context: Context): Generator<SentenceTree> {
     yield* deedsOf([effect], context);
+    yield* eitherOf(effect, context);
     yield* negatedOf(effect, context);
     yield* modalsOf(effect, context);
     yield* wrappersOf(effect, context);
@@ -276,6 +290,37 @@ function* atMost<Value>(count: number, values: Iterable<Value>): Generator<Value
     yield value;
   }
 }
+
+/** Clauses with "or" between them. */
+const withOr = (clauses: readonly ClauseTree[]): readonly ClauseTree[] =>
+  clauses.map((clause, at) => (at < clauses.length - 1 ? { ...clause, joint: 'or' } : clause));
+
+/** The same with what they share said once: the subject, or the verb. */
+function alternatives(clauses: readonly ClauseTree[]): readonly ClauseTree[] {
+  const out: ClauseTree[] = [];
+  for (const clause of clauses) {
+    const before = out.at(-1);
+    const { subject } = clause;
+    if (before?.or === undefined && before && sameValue(before.subject, subject)) {
+      const row = before.phrases.map((phrase, at) =>
+        at < before.phrases.length - 1 ? phrase : { ...phrase, joint: 'or' },
+      );
+      out[out.length - 1] = { ...before, phrases: [...row, ...clause.phrases] };
+    } else if (before && subject && sameSaid(before.phrases, clause.phrases))
+      out[out.length - 1] = { ...before, or: [...(before.or ?? []), subject] };
+    else out.push(clause);
+  }
+  return withOr(out);
+}
+const sameSaid = ([one, ...more]: readonly Phrase[], [other]: readonly Phrase[]): boolean =>
+  more.length === 0 &&
+  one?.said.by === other?.said.by &&
+  one?.said.form === other?.said.form &&
+  sameValue(withoutSubject(one), withoutSubject(other));
+const withoutSubject = (phrase: Phrase | undefined): unknown => {
+  const { subject: _subject, [OWN]: _own, ...values } = phrase?.said.values ?? {};
+  return [values, phrase?.adjuncts.map(({ said }) => said.values)];
+};
 
 /** Joins clauses as a list. Those in a row with the same subject share it, and the duration of their verbs. */
 function joined(clauses: readonly ClauseTree[], again: Again): readonly ClauseTree[] {

@@ -1,5 +1,6 @@
 import { joinWords } from '../sentence.js';
 import { aroundRule } from './around.js';
+import type { NounKind } from './declarations.js';
 import type { WholeWords } from './whole-words.js';
 import { beginnings, wordsIn } from './notation.js';
 import { fitsKind, jointsAt, type Person, phraseRules } from './phrases.js';
@@ -48,25 +49,41 @@ export function sentenceRule<Effect, Context>(game: WholeWords<Effect, Context>)
   const lead = aroundRule(game, ['leads']);
   const first = aroundRule(game, ['durations'], [{ words: [[',']], print: ',' }]);
 
+  /** A subject, or several with "or" between them. */
+  const subjectsAt = (
+    kind: NounKind,
+    words: TextWords<Context>,
+    at: number,
+  ): Ways<readonly [Subject, ...Subject[]]> =>
+    game.subjects[kind].read(words, at).flatMap(([noun, end]) => {
+      const subject: Subject = { ...noun, kind, from: at, to: end };
+      const more =
+        game.either === undefined || !words.stands(['or'], end) ? [] : subjectsAt(kind, words, end + 1);
+      return [[[subject], end] as const, ...more.map(([others, to]) => [[subject, ...others], to] as const)];
+    });
+
   const clause: Rule<ClauseTree, Context> = rule(
     (words, at) => [
       ...(game.finite ? [] : phrases.row('base', 'player').read(words, at))
         .filter(([[one]]) => one?.modal === undefined && one?.adverb !== 'each')
         .map(([row, end]): readonly [ClauseTree, number] => [{ phrases: row }, end]),
       ...(['player', 'object'] as const).flatMap((kind) =>
-        game.subjects[kind].read(words, at).flatMap(([noun, end]) => {
-          const subject: Subject = { ...noun, kind, from: at, to: end };
-          return phrases
-            .row(personOf(noun), kind)
+        subjectsAt(kind, words, at).flatMap(([[subject, ...or], end]) =>
+          phrases
+            .row(personOf(or.at(-1) ?? subject), kind)
             .read(words, end)
-            .map(([row, to]): readonly [ClauseTree, number] => [{ subject, phrases: row }, to]);
-        }),
+            .map(([row, to]): readonly [ClauseTree, number] => [
+              { subject, phrases: row, ...(or.length > 0 ? { or } : {}) },
+              to,
+            ]),
+        ),
       ),
     ],
-    ({ subject, phrases: row }, context) => {
-      const who = subject === undefined ? '' : game.subjects[subject.kind].print(subject, context);
-      const does = phrases.row(personOf(subject), subject?.kind ?? 'player').print(row, context);
-      return who === undefined || does === undefined ? undefined : joinWords([who, does]);
+    ({ subject, or = [], phrases: row }, context) => {
+      const all = subject === undefined ? [] : [subject, ...or];
+      const who = all.map((one) => game.subjects[one.kind].print(one, context));
+      const does = phrases.row(personOf(all.at(-1)), subject?.kind ?? 'player').print(row, context);
+      return who.includes(undefined) || does === undefined ? undefined : joinWords([who.join(' or '), does]);
     },
   );
 
@@ -74,7 +91,7 @@ export function sentenceRule<Effect, Context>(game: WholeWords<Effect, Context>)
     (words, at) =>
       clause.read(words, at).flatMap(([one, end]) => [
         [[one], end] as const,
-        ...jointsAt(words, end).flatMap((joint) =>
+        ...jointsAt(game, words, end).flatMap((joint) =>
           clauses
             .read(words, end + joint.length)
             .filter(([[next]]) => next && mayFollow(one, next))

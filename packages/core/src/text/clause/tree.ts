@@ -43,6 +43,8 @@ export interface Subject extends NounPhrase, WordPlace {
 /** A subject and the verb phrases that share it. A clause without a subject is said to "you". */
 export interface ClauseTree {
   readonly subject?: Subject;
+  /** Further subjects after "or", each of which may do it. */
+  readonly or?: readonly Subject[];
   readonly phrases: readonly Phrase[];
   /** The words between this clause and the next. */
   readonly joint?: string;
