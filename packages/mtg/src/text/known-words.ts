@@ -3,15 +3,15 @@ import { CONDITION_PATTERNS } from './phrases/conditions.js';
 import { ENTERS_WITH } from './phrases/counters.js';
 import { ABILITY_PATTERNS } from './abilities/effects.js';
 import { effectGrammar } from './verbs/index.js';
+import { eventGrammar } from './verbs/events.js';
 import { stateGrammar } from './verbs/states.js';
-import { EVENT_PATTERNS } from './abilities/trigger-words.js';
 import { mtgGrammar } from './lexicon/index.js';
 
 const TABLES = [
   ABILITY_PATTERNS,
   effectGrammar,
   stateGrammar,
-  EVENT_PATTERNS,
+  eventGrammar,
   COST_PATTERNS,
   CONDITION_PATTERNS,
   ENTERS_WITH,

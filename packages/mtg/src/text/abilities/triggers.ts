@@ -1,78 +1,84 @@
-import { sameValue, type Token } from '@reticle/core/text';
+import { someWithin, type Token } from '@reticle/core/text';
+import type { Condition } from '../../language/condition.js';
 import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
+import { condition } from '../phrases/conditions.js';
 import type { WordsContext } from '../phrases/context.js';
-import { EVENT_PATTERNS } from './trigger-words.js';
+import { eventGrammar } from '../verbs/events.js';
+import { printStep, readStep } from './steps.js';
 
 /** More words than any trigger has. */
 const LONGEST = 40;
+/** The most events of one ability. */
+const MOST = 4;
 
-function readEvent(words: readonly Token[], context: WordsContext): SimpleTrigger | undefined {
-  const reading =
-    words.length === 0 || words.length > LONGEST ? undefined : EVENT_PATTERNS.read(words, context);
-  return reading?.found === 'one' ? reading.value : undefined;
+const HEADS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
+/** "At the beginning of", but not "at least". */
+const isHead = (head: string | undefined, next: string | undefined): boolean =>
+  head !== undefined && HEADS.has(head) && (head !== 'at' || next === 'the' || next === 'end');
+const JOINTS: ReadonlySet<string> = new Set(['or', 'and']);
+
+/** Splits words before each "or when", "and whenever", "and at". */
+function parts(words: readonly Token[]): readonly (readonly Token[])[] {
+  const at = words.findIndex(
+    ({ text }, index) =>
+      index > 0 && JOINTS.has(text) && isHead(words[index + 1]?.text, words[index + 2]?.text),
+  );
+  return at < 0 ? [words] : [words.slice(0, at), ...parts(words.slice(at + 1))];
 }
 
-/** Reads the event of a trigger, without the comma: one event, or two with "or" between them. */
+function readPart(words: readonly Token[], context: WordsContext): Trigger | undefined {
+  const [head, ...rest] = words;
+  if (head?.text === 'at') return readStep(words, context);
+  if (!head || !HEADS.has(head.text)) return undefined;
+  const event = eventGrammar.read(rest, context);
+  if (event.found === 'one') return event.value[0];
+  const is = event.found === 'none' && head.text === 'when' ? condition.read(rest, context) : undefined;
+  // 603.8: how something was cast is no state that begins.
+  return is === undefined || isOfCasting(is) ? undefined : { on: 'state', is };
+}
+
+/** Whether a condition asks how the card was cast, or what was paid for it. */
+const isOfCasting = (is: Condition): boolean =>
+  someWithin(
+    is,
+    (part) => typeof part === 'object' && part !== null && ('castFrom' in part || 'paid' in part),
+  );
+
+/** Reads the event of a trigger, without the comma: one event, or several with "or" between them. */
 export function readTrigger(words: readonly Token[], context: WordsContext): Trigger | undefined {
-  const one = readEvent(words, context);
-  if (one) return one;
-  const [when] = words;
-  if (!when || words.length > LONGEST) return undefined;
-  const ways: (readonly [SimpleTrigger, SimpleTrigger])[] = [];
-  for (const [at, { text }] of words.entries()) {
-    if (text !== 'or' && !(text === 'and' && words[at + 1]?.text === 'whenever')) continue;
-    ways.push(...waysAt(words, at, context));
-  }
-  const [first, ...others] = ways;
-  return first && others.every((way) => sameValue(way, first)) ? { on: 'anyOf', of: first } : undefined;
+  if (words.length > LONGEST) return undefined;
+  const all = parts(words).map((part) => readPart(part, context));
+  const events = all.flatMap((one) => (one ? eventsOf(one) : []));
+  const [only, ...others] = events;
+  if (!only || all.includes(undefined) || events.length > MOST) return undefined;
+  return others.length === 0 ? only : { on: 'anyOf', of: events };
 }
 
-/** Reads the words as two events, cut at an "or". */
-function waysAt(
-  words: readonly Token[],
-  or: number,
-  context: WordsContext,
-): readonly (readonly [SimpleTrigger, SimpleTrigger])[] {
-  const [when] = words;
-  if (!when) return [];
-  const [before, after] = [words.slice(0, or), words.slice(or + 1)];
-  const isWhen = WHEN.has(after[0]?.text ?? '');
-  const left = readEvent(before, context);
-  if (left) {
-    const right = readEvent(isWhen ? after : [when, ...after], context);
-    if (right) return [[withOther(left, right), right]];
-    // "When ~ enters or dies": the second event has the subject of the first.
-    for (let end = 2; end < before.length; end++) {
-      const shared = readEvent([...before.slice(0, end), ...after], context);
-      if (shared && sameSubject(left, shared)) return [[withOther(left, shared), shared]];
-    }
-    return [];
-  }
-  // "Whenever ~ or another creature dies": the first event has the verb of the second.
-  const right = readEvent([when, ...after], context);
-  if (!right) return [];
-  for (let from = or + 2; from < words.length; from++) {
-    const shared = readEvent([...before, ...words.slice(from)], context);
-    if (shared && shared.on === right.on) return [[shared, right]];
-  }
-  return [];
-}
-/** "Blocks or becomes blocked by a creature": the creature applies to both. */
-const withOther = (left: SimpleTrigger, right: SimpleTrigger): SimpleTrigger =>
-  left.on === 'blocks' && left.other === undefined && right.on === 'becomesBlocked' && right.other
-    ? { ...left, other: right.other }
-    : left;
+const ONLY_OF_SELF: ReadonlySet<SimpleTrigger['on']> = new Set([
+  'moves',
+  'casts',
+  'cycles',
+  'sacrifices',
+  'exerted',
+]);
 
-const WHEN: ReadonlySet<string> = new Set(['when', 'whenever']);
+/** Whether it can happen only once: "when ~ dies", but "whenever a creature dies". */
+const isOnce = (event: SimpleTrigger): boolean =>
+  event.on === 'state' ||
+  event.on === 'losesLastCounter' ||
+  (ONLY_OF_SELF.has(event.on) && 'what' in event && (event.what === 'self' || event.what === 'haunted'));
 
-function sameSubject(one: SimpleTrigger, other: SimpleTrigger): boolean {
-  if ('who' in one && 'who' in other) return one.who === other.who;
-  return 'what' in one && 'what' in other && sameValue(one.what, other.what);
+function printEvent(event: Trigger, context: WordsContext): string | undefined {
+  if (event.on === 'step') return printStep(event, context);
+  const words =
+    event.on === 'state' ? condition.print(event.is, context) : eventGrammar.print([event], context);
+  return words && `${eventsOf(event).every(isOnce) ? 'when' : 'whenever'} ${words}`;
 }
 
 /** Prints the event of a trigger, without the comma. */
 export function printTrigger(trigger: Trigger, context: WordsContext): string | undefined {
-  const [first, ...others] = eventsOf(trigger).map((event) => EVENT_PATTERNS.print(event, context));
-  if (first === undefined || others.includes(undefined)) return undefined;
-  return [first, ...others].join(' or ');
+  const together = printEvent(trigger, context);
+  if (together !== undefined || trigger.on !== 'anyOf') return together;
+  const each = trigger.of.map((event) => printEvent(event, context));
+  return each.includes(undefined) ? undefined : each.join(' or ');
 }

@@ -1,0 +1,278 @@
+import {
+  clauseGrammar,
+  sameValue,
+  type GivingWords,
+  type Idiom,
+  type Template,
+  type Verb,
+} from '@reticle/core/text';
+import * as z from 'zod';
+import {
+  trigger as triggerSchema,
+  type SimpleTrigger,
+  type Trigger,
+  eventsOf,
+} from '../../language/trigger.js';
+import { contextKey, type WordsContext } from '../phrases/context.js';
+import { eventObjects, eventPlayers } from './event-nouns.js';
+import { EVENT_TYPES } from './event-types.js';
+
+/** An event of which only its kind is known to be one. */
+type EventTemplate = { readonly on: SimpleTrigger['on'] | 'anyOf' } & Readonly<Record<string, Template>>;
+
+/** Verbs of an object: what happens to it. */
+const object = (words: Verb['words'], means: EventTemplate): Verb => ({
+  subject: 'object',
+  words,
+  means: { what: '$subject.what', ...means },
+});
+/** The same, also of one or more objects at the same time. */
+const oneOrMore = (words: Verb['words'], means: EventTemplate): readonly Verb[] => [
+  object(words, means),
+  object(words, { ...means, what: '$subject.group', many: true }),
+];
+/** Verbs of a player: what the player does. */
+const player = (words: Verb['words'], means: EventTemplate): Verb => ({
+  subject: 'player',
+  words,
+  means: { who: '$subject', ...means },
+});
+/** Verbs of you alone. */
+const yours = (words: Verb['words'], means: EventTemplate): Verb => ({ subject: 'you', words, means });
+
+const FROM_BATTLEFIELD = { on: 'moves', from: 'battlefield' } as const;
+const UNDER_YOURS = ['enter the battlefield under your control', 'enter under your control'];
+const ENTERS = { on: 'moves', to: 'battlefield' } as const;
+const DIES = { ...FROM_BATTLEFIELD, to: 'graveyard' } as const;
+/** What goes there from anywhere must be a card, which a token isn't (rule 111.6). */
+const CARD = { '...': '$subject.card', token: false } as const;
+const YOUR_CARDS = { '...': '$subject.cards', owner: 'self', token: false } as const;
+
+const moves: readonly Verb[] = [
+  ...oneOrMore(['enter the battlefield', 'enter'], ENTERS),
+  { ...object('die', { ...DIES, damagedBy: '$subject.damagedBy?' }) },
+  object(['die', 'are put into a graveyard from the battlefield'], {
+    ...DIES,
+    what: '$subject.group',
+    many: true,
+  }),
+  object('are put into a graveyard from the battlefield', DIES),
+  object('are put into a graveyard', { ...DIES, damagedBy: '$subject.damagedBy' }),
+  ...oneOrMore('leave the battlefield', FROM_BATTLEFIELD),
+  object('are put into <owner:owner> graveyard from the battlefield', { ...DIES, owner: '$owner' }),
+  object('are put into <owner:owner> graveyard from anywhere', {
+    on: 'moves',
+    what: CARD,
+    to: 'graveyard',
+    owner: '$owner',
+  }),
+  {
+    ...object('are put into <owner:owner> graveyard from anywhere', {
+      on: 'moves',
+      what: 'self',
+      to: 'graveyard',
+      owner: '$owner',
+    }),
+    is: { what: 'self' },
+  },
+  object('are returned to <owner:owner> hand', { ...FROM_BATTLEFIELD, to: 'hand', owner: '$owner' }),
+  object('are put into your graveyard from anywhere', {
+    on: 'moves',
+    what: YOUR_CARDS,
+    to: 'graveyard',
+    many: true,
+  }),
+  object('are put into your graveyard from your library', {
+    on: 'moves',
+    what: YOUR_CARDS,
+    from: 'library',
+    to: 'graveyard',
+    many: true,
+  }),
+  object('leave your graveyard', { on: 'moves', what: YOUR_CARDS, from: 'graveyard', many: true }),
+  ...oneOrMore(UNDER_YOURS, { ...ENTERS, under: 'self' }),
+  object(["enter the battlefield under an opponent's control", "enter under an opponent's control"], {
+    ...ENTERS,
+    under: 'opponent',
+  }),
+];
+
+const changes: readonly Verb[] = [
+  object('become tapped', { on: 'becomesTapped' }),
+  object('become untapped', { on: 'becomesUntapped' }),
+  object('transform', { on: 'transforms' }),
+  // On a back: the front transformed into it.
+  { ...object('transform into ~', { on: 'transforms', what: 'self' }), is: { what: 'self' } },
+  object('mutate', { on: 'mutates' }),
+  object('are turned face up', { on: 'turnedFaceUp' }),
+  object('become <mark:mark>', { on: 'becomesMarked', mark: '$mark' }),
+  object('exploit <other:thing>', { on: 'exploits', other: '$other' }),
+  object('become the target of <by:by>', { on: 'becomesTarget', by: '$by' }),
+  object('become the target of <by:by> <who:controller>', { on: 'becomesTarget', by: '$by', who: '$who' }),
+  object('become the target of <spell:kindOfSpell>', { on: 'becomesTarget', by: 'spell', spell: '$spell' }),
+  object('are put on <what:any>', { on: 'getsCounters', what: '$what', counter: '$subject.counters' }),
+  object('are put on <what:any>', {
+    on: 'getsCounters',
+    what: '$what',
+    counter: '$subject.counter',
+    each: true,
+  }),
+  object('are removed from <what:any>', {
+    on: 'losesLastCounter',
+    what: '$what',
+    counter: '$subject.lastCounter',
+  }),
+  // 701.43: only you can exert what you control.
+  yours('exert ~', { on: 'exerted', what: 'self' }),
+  yours('exert <what:thing>', { on: 'exerted', what: { '...': '$what', controller: 'self' } }),
+  {
+    subject: 'player',
+    is: 'each',
+    words: 'tap <what:any> for mana',
+    means: { on: 'tappedForMana', what: '$what' },
+  },
+  object('are tapped for mana', { on: 'tappedForMana' }),
+  // Players can only tap their own permanents for mana (rule 106.12).
+  yours('tap <what:thing> for mana', { on: 'tappedForMana', what: { '...': '$what', controller: 'self' } }),
+];
+
+const BLOCKED_BY = { what: '$subject.what', other: '$other' } as const;
+
+const combat: readonly Verb[] = [
+  object('are dealt (combat) damage', { on: 'isDealtDamage', combat: '$combat?' }),
+  object('deal (combat) damage to <to:struck>', { on: 'dealsDamage', to: '$to', combat: '$combat?' }),
+  object('deal (combat) damage', { on: 'dealsDamage', to: 'any', combat: '$combat?' }),
+  object('deal (combat) damage to <to:struckPlayer>', {
+    on: 'dealsDamage',
+    what: '$subject.group',
+    to: '$to',
+    combat: '$combat?',
+    many: true,
+  }),
+  object("attack and [isn't|aren't] blocked", { on: 'isntBlocked' }),
+  object('attack', { on: 'attacks', others: '$subject.others?' }),
+  object('attack alone', { on: 'attacks', alone: true }),
+  object('attack you', { on: 'attacks', player: 'you' }),
+  object('attack you or a planeswalker you control', { on: 'attacks', player: 'you', orPlaneswalker: true }),
+  object('attack one_of_your_opponents|an_opponent', { on: 'attacks', player: 'opponent' }),
+  object('block', { on: 'blocks' }),
+  object('block <other:thing>', { on: 'blocks', other: '$other' }),
+  object('become blocked', { on: 'becomesBlocked' }),
+  object('become blocked by <other:thing>', { on: 'becomesBlocked', other: '$other' }),
+  {
+    subject: 'object',
+    words: 'block or [become] blocked by <other:thing>',
+    means: {
+      on: 'anyOf',
+      of: [
+        { on: 'blocks', ...BLOCKED_BY },
+        { on: 'becomesBlocked', ...BLOCKED_BY },
+      ],
+    },
+  },
+  player('attack', { on: 'declaresAttack' }),
+  yours('attack with <least:number> or more <what:nobodys>', {
+    on: 'declaresAttack',
+    who: 'you',
+    what: '$what',
+    least: '$least',
+  }),
+  object('attack', { on: 'declaresAttack', who: 'you', what: '$subject.yours' }),
+  object('attack', { on: 'declaresAttack', who: 'opponent', what: '$subject.theirs' }),
+  object('attack', { on: 'declaresAttack', who: 'each', what: '$subject.nobodys' }),
+  yours('attack with one or more <what:nobodys>', { on: 'declaresAttack', who: 'you', what: '$what' }),
+];
+
+const casting: readonly Verb[] = [
+  yours('cast this_spell|~', { on: 'casts', who: 'you', what: 'self' }),
+  player('cast <what:spell>', { on: 'casts', what: '$what', during: '$during?' }),
+  player('cast a kicked spell', { on: 'casts', what: {}, kicked: true }),
+  player('cast <what:spell> that targets ~', { on: 'casts', what: '$what', targetsThis: true }),
+  player('cast {their} <nth:ordinal> spell each turn', { on: 'casts', what: {}, nth: '$nth' }),
+  player('cast {their} <nth:ordinal> spell during <during:eachTurn>', {
+    on: 'casts',
+    what: {},
+    nth: '$nth',
+    during: '$during',
+  }),
+  player('cast or copy <what:spell>', { on: 'casts', what: '$what', orCopies: true }),
+  yours('cast <what:spell> from your graveyard', {
+    on: 'casts',
+    who: 'you',
+    what: { '...': '$what', castFrom: 'graveyard' },
+  }),
+  player('cast <what:spell> from exile', { on: 'casts', what: { '...': '$what', castFrom: 'exile' } }),
+  player('cast <what:spell> from anywhere other than {their} hand', {
+    on: 'casts',
+    what: { '...': '$what', not: { castFrom: 'hand' } },
+  }),
+  player(
+    ["activate an ability that isn't a mana ability", "activate an ability , if it isn't a mana ability"],
+    { on: 'activates' },
+  ),
+  player("activate an ability of <what:thing> that isn't a mana ability", { on: 'activates', what: '$what' }),
+];
+
+const deeds: readonly Verb[] = [
+  player('gain life', { on: 'gainsLife', nth: '$nth?' }),
+  player('lose life', { on: 'losesLife', nth: '$nth?' }),
+  player('draw a card', { on: 'draws', nth: '$nth?' }),
+  player('draw {their} <nth:ordinal> card each turn', { on: 'draws', nth: '$nth' }),
+  yours('sacrifice ~', { on: 'sacrifices', who: 'you', what: 'self' }),
+  player('sacrifice <what:thing>', { on: 'sacrifices', what: '$what' }),
+  player('sacrifice one or more <what:nobodys>', { on: 'sacrifices', what: '$what', many: true }),
+  player('discard one or more cards', { on: 'discards', many: true }),
+  player('discard <what:card>', { on: 'discards', what: '$what={}' }),
+  player('reveal <what:card> this way', { on: 'revealsFirstDrawn', what: '$what' }),
+  // Cycling a card discards it (rule 702.29a).
+  yours('cycle or discard a|another card', { on: 'discards', who: 'you' }),
+  player('cycle a|another card', { on: 'cycles' }),
+  yours('cycle ~|this_card', { on: 'cycles', who: 'you', what: 'self' }),
+];
+
+const GIVING: readonly GivingWords[] = [
+  { words: 'for the first time each turn', gives: { nth: 1 } },
+  { words: 'during <turn:turn>', gives: { during: '$turn' } },
+];
+
+/** Under whose control something enters is whose it is, since it enters under its own controller's control. */
+const IDIOMS: readonly Idiom[] = [
+  { said: [{ ...ENTERS, what: 'self', under: 'self' }], means: [{ ...ENTERS, what: 'self' }] },
+  {
+    said: [{ ...ENTERS, what: '$what', many: '$many?', under: '$whose' }],
+    means: [{ ...ENTERS, what: { '...': '$what', controller: '$whose' }, many: '$many?' }],
+  },
+];
+
+const controllerIn = (event: SimpleTrigger): unknown =>
+  'what' in event && typeof event.what === 'object' ? event.what.controller : null;
+
+/** "A Wolf or a Goblin you control": it is unclear whether you control both. */
+const isUnclear = (events: readonly SimpleTrigger[]): boolean =>
+  events.some((event, at) => {
+    const [one, next] = [controllerIn(event), events[at + 1]];
+    const isSame = next && sameValue({ ...event, what: null }, { ...next, what: null });
+    return isSame && one === undefined && typeof controllerIn(next) === 'string';
+  });
+
+const madeOf = z.tuple([triggerSchema]).refine(([event]) => !isUnclear(eventsOf(event)));
+
+/** The grammar of events: what triggered abilities wait for, without "when". */
+export const eventGrammar = clauseGrammar<Trigger, WordsContext>(() => ({
+  subjects: { player: eventPlayers, object: eventObjects },
+  you: 'you',
+  finite: true,
+  keeps: true,
+  either: { on: 'anyOf', of: '$effects' },
+  types: EVENT_TYPES,
+  amounts: {},
+  verbs: [...moves, ...changes, ...combat, ...casting, ...deeds],
+  durations: [],
+  giving: GIVING,
+  adjuncts: [],
+  leads: [],
+  modals: [],
+  idioms: IDIOMS,
+  keyOf: contextKey,
+  parse: (made) => madeOf.safeParse(made).data,
+}));
