@@ -1,7 +1,9 @@
 // How much a server holds: bots as clients on loopback play matches of Taktik, and every answer is timed.
-// reticle-node22 bench/load.mjs --matches 200 --seconds 30 [--processes 2]
+// reticle-node22 bench/load.mjs --matches 200 --seconds 30 [--processes 2] [--flooders 20]
+// Wall times depend on what else the machine does. What the server itself takes, its CPU seconds, does not.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { SeatClient } from '@reticle/client';
@@ -15,14 +17,18 @@ const { values } = parseArgs({
     postgres: { type: 'string' },
     redis: { type: 'string' },
     processes: { type: 'string', default: '1' },
+    // So many sockets send as much as one seat may, beside the others.
+    flooders: { type: 'string', default: '0' },
   },
 });
-const [matches, seconds, rate, processes] = [
+const [matches, seconds, rate, processes, flooders] = [
   values.matches,
   values.seconds,
   values.rate,
   values.processes,
+  values.flooders,
 ].map(Number);
+const [busy] = loadavg();
 const script = new URL('serve-games.mjs', import.meta.url).pathname;
 
 const started = async (at) => {
@@ -40,9 +46,16 @@ const post = async (url, path, body) => {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
 };
-const memory = async () => {
-  const told = servers.map(({ child }) => (child.send('memory'), once(child, 'message')));
-  return (await Promise.all(told)).reduce((sum, [{ rss }]) => sum + rss, 0);
+/** What all servers together take; of how late their timers were, the worst. */
+const measure = async () => {
+  const told = servers.map(({ child }) => (child.send('measure'), once(child, 'message')));
+  const each = (await Promise.all(told)).map(([one]) => one);
+  const sum = (of) => each.reduce((total, one) => total + of(one), 0);
+  return {
+    memory: sum(({ rss }) => rss),
+    cpu: sum(({ cpu }) => cpu),
+    lag: Math.max(...each.map((one) => one.lag)),
+  };
 };
 
 const times = [];
@@ -63,7 +76,7 @@ const openMatch = async (at) => {
   );
 };
 
-const before = await memory();
+const { memory: before } = await measure();
 const opening = performance.now();
 const clients = [];
 for (let at = 0; at < matches; at += 20)
@@ -73,7 +86,7 @@ for (let at = 0; at < matches; at += 20)
     )),
   );
 const opened = performance.now() - opening;
-const held = await memory();
+const held = await measure();
 
 /** Makes the next move of a match: the player who is asked makes a move without targets, if there is one. */
 const act = async (seats) => {
@@ -95,6 +108,20 @@ const act = async (seats) => {
   made++;
 };
 
+/** Opens a table of its own, and says what is refused, as often as a seat may speak. */
+const flood = async (at) => {
+  const { url } = servers[at % servers.length];
+  const { id, seats } = await post(url, 'tables', { game: 'taktik', options });
+  const [{ player }] = seats;
+  const { token } = await post(url, `tables/${id}/seats/${player}`, {});
+  const connection = await connectOnline({ url, table: id, token })({ message() {}, lost() {} });
+  let said = 0;
+  setInterval(() => connection.send({ type: 'move', id: said++, step: 0, move: 'none', params: {} }), 50);
+};
+await Promise.all(Array.from({ length: flooders }, (_flooder, at) => flood(at)));
+
+const own = process.cpuUsage();
+const queue = { most: 0, sum: 0, looks: 0 };
 const begun = performance.now();
 const end = begun + seconds * 1_000;
 const waiting = new Set();
@@ -104,9 +131,14 @@ for (let sent = 0; performance.now() < end; sent++) {
   if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   const one = act(clients[Math.floor(Math.random() * clients.length)]).finally(() => waiting.delete(one));
   waiting.add(one);
+  queue.most = Math.max(queue.most, waiting.size);
+  queue.sum += waiting.size;
+  queue.looks++;
 }
 await Promise.all(waiting);
 const played = (performance.now() - begun) / 1_000;
+const after = await measure();
+const { user, system } = process.cpuUsage(own);
 times.sort((a, b) => a - b);
 const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1);
 process.stdout.write(
@@ -114,11 +146,22 @@ process.stdout.write(
     processes,
     matches,
     openedIn: `${(opened / 1_000).toFixed(1)} s`,
-    memory: `${Math.round(held / 2 ** 20)} MiB`,
-    perMatch: `${Math.round((held - before) / matches / 1_024)} KiB`,
+    memory: `${Math.round(held.memory / 2 ** 20)} MiB`,
+    perMatch: `${Math.round((held.memory - before) / matches / 1_024)} KiB`,
     movesPerSecond: Math.round(made / played),
     p50: `${at(0.5)} ms`,
     p99: `${at(0.99)} ms`,
+    // Of the servers, a move.
+    cpu: `${(((after.cpu - held.cpu) / Math.max(1, made)) * 1_000).toFixed(2)} ms`,
+    // Of the bots beside them, a move.
+    ownCpu: `${((user + system) / 1_000 / Math.max(1, made)).toFixed(2)} ms`,
+    // By how much 99 % of the servers' timers were late at most.
+    late: `${after.lag.toFixed(0)} ms`,
+    // Moves that wait for their answers.
+    queue: { mean: Number((queue.sum / Math.max(1, queue.looks)).toFixed(1)), most: queue.most },
+    flooders,
+    // What else ran as it began.
+    loadBefore: Number(busy.toFixed(1)),
   })}\n`,
 );
 await Promise.all(servers.map(({ child }) => (child.kill('SIGTERM'), once(child, 'exit'))));

@@ -1,4 +1,5 @@
 // A server in a process of its own, for tests and load: it serves the three games, or those that are named, and says where.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { hostedGame } from '@reticle/core/host';
 import { postgresStore, serve, servedGame, sqliteStore } from '../dist/index.js';
@@ -58,7 +59,16 @@ const serving = await serve({
 process.stdout.write(`${JSON.stringify({ url: serving.url, pid: process.pid })}\n`);
 const end = () => (values.drain === undefined ? serving.stop() : serving.drain(Number(values.drain)));
 process.on('SIGTERM', () => void end().then(() => process.exit(0)));
+const lag = monitorEventLoopDelay({ resolution: 5 });
+lag.enable();
+// How it does since it was asked last: bytes, CPU seconds since its start, and the milliseconds by which timers were late.
 process.on('message', (message) => {
-  if (message === 'memory')
-    process.send?.({ rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed });
+  if (message !== 'measure') return;
+  const { user, system } = process.cpuUsage();
+  process.send?.({
+    rss: process.memoryUsage().rss,
+    cpu: (user + system) / 1e6,
+    lag: lag.percentile(99) / 1e6,
+  });
+  lag.reset();
 });

@@ -8,7 +8,8 @@ import { RawSocket } from '../test/raw-socket.js';
 import { redis } from '../test/redis.js';
 import { door, forget, post, servedHere, SocketClient, tableAt } from '../test/served.js';
 import * as z from 'zod';
-import { connectRedis } from './redis.js';
+import { sqliteStore } from './index.js';
+import { connectRedis, surviveRedis } from './redis.js';
 import { sharedCounts } from './shared-counts.js';
 
 const text = z.string();
@@ -168,6 +169,55 @@ it.runIf(hasRedis)(
 );
 
 describe.runIf(hasRedis)('Redis', () => {
+  it('that is away lets who plays play on, and what they do is stored', async () => {
+    const shared = await redis();
+    const server = await servedHere({ redis: shared?.url ?? '' });
+    onTestFinished(async () => {
+      shared?.thaw();
+      await server.stop();
+      await shared?.stop();
+      forget(server.file);
+    });
+    const { id, tokens } = await tableAt(server.url, { game: 'pick', options: { rounds: 3 } });
+    const [ann, bob] = [
+      await SocketClient.join(server.url, id, tokens.get('ann')),
+      await SocketClient.join(server.url, id, tokens.get('bob')),
+    ];
+    shared?.freeze();
+    const pick = { type: 'move', move: 'pick', params: { number: 3 } };
+    expect(await ann.say({ ...pick, step: 0 })).toMatchObject({ type: 'done', step: 1 });
+    expect(await bob.say({ ...pick, step: 1 })).toMatchObject({ type: 'done', step: 2 });
+    await ann.until(() => ann.step === 2);
+    const store = sqliteStore({ file: server.file });
+    expect(await store.log(id)).toHaveLength(2);
+    await store.close();
+    expect([ann.left, bob.left]).toEqual([undefined, undefined]);
+  }, 30_000);
+
+  it('that fails where nobody waits for it ends no process, and what else fails there does', async () => {
+    const shared = await redis();
+    const client = await connectRedis(shared?.url ?? '', () => {});
+    const failures: unknown[] = [];
+    const stop = surviveRedis((error) => failures.push(error));
+    // As Node calls it, which here would tell the tests of it, too.
+    const heard = process.listeners('unhandledRejection').at(-1);
+    const unheard = async (error: unknown) => heard?.(error, Promise.resolve());
+    client.disconnect();
+    const another = client.duplicate({
+      lazyConnect: true,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => null,
+    });
+    another.on('error', () => {});
+    await shared?.stop();
+    for (const each of [client, another]) await unheard(await each.get('x').catch((error: unknown) => error));
+    expect(failures).toHaveLength(2);
+    await expect(unheard(new Error('a mistake'))).rejects.toThrow('a mistake');
+    await expect(unheard('a mistake')).rejects.toBe('a mistake');
+    stop();
+    expect(process.listeners('unhandledRejection')).not.toContain(heard);
+  });
+
   it('that is not there is told by its address, without its password', async () => {
     const port = await freePort();
     const refused = connectRedis(`redis://:secret@127.0.0.1:${port}`, () => {});

@@ -1,10 +1,44 @@
-import { Redis } from 'ioredis';
+import { Redis, type Command, type RedisOptions } from 'ioredis';
 
 /** The milliseconds that Redis may take to connect. */
 const CONNECT = 5_000;
 
 /** The milliseconds that Redis may take to answer. What takes longer fails, also while it is away. */
 const COMMAND = 5_000;
+
+/** What requests to Redis failed with, so that it can be told from anything else that fails. */
+const failures = new WeakSet<object>();
+
+/** A connection of which it is known later that an error came from it. */
+class WatchedRedis extends Redis {
+  override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
+    const [command]: [Pick<Command, 'promise'>, ...unknown[]] = sent;
+    command.promise.catch((error: unknown) => {
+      if (typeof error === 'object' && error !== null) failures.add(error);
+    });
+    return super.sendCommand(...sent);
+  }
+
+  override duplicate(more?: Partial<RedisOptions>): Redis {
+    return new WatchedRedis({ ...this.options, ...more });
+  }
+}
+
+/**
+ * Lets the process live if a request to Redis fails for whose answer nobody waits: Colyseus sends such requests, for
+ * instance to count its rooms. Whatever else nobody waits for ends the process, as it does without this.
+ *
+ * @param failed called with the error
+ * @returns a function that ends this
+ */
+export function surviveRedis(failed: (error: unknown) => void): () => void {
+  const listener = (error: unknown): void => {
+    if (typeof error !== 'object' || error === null || !failures.has(error)) throw error;
+    failed(error);
+  };
+  process.on('unhandledRejection', listener);
+  return () => void process.off('unhandledRejection', listener);
+}
 
 /** Connects once more, to the same Redis. */
 export function anotherConnection(redis: Redis, failed: (error: unknown) => void): Redis {
@@ -18,7 +52,7 @@ export function anotherConnection(redis: Redis, failed: (error: unknown) => void
  * @throws Error if Redis cannot be reached now
  */
 export async function connectRedis(url: string, failed: (error: unknown) => void): Promise<Redis> {
-  const redis = new Redis(url, {
+  const redis = new WatchedRedis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT,
     commandTimeout: COMMAND,

@@ -14,7 +14,7 @@ import { webApp } from './http.js';
 import { ROOM, socketGate } from './join.js';
 import { DEFAULT_LIMITS, type ServerLimits } from './limits.js';
 import { drainRooms, oneProcess, processesOf } from './processes.js';
-import { anotherConnection, connectRedis } from './redis.js';
+import { anotherConnection, connectRedis, surviveRedis } from './redis.js';
 import { localCounts, sharedCounts } from './shared-counts.js';
 import { Accounts, type Identify } from './identity.js';
 import { addressOf } from './address.js';
@@ -142,6 +142,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     options.failed?.(error);
   };
   const redis = options.redis === undefined ? undefined : await connectRedis(options.redis, failed);
+  const noLongerSurvive = redis && surviveRedis(failed);
   const lost = async (error: unknown): Promise<void> => {
     failed(error);
     await stop();
@@ -151,6 +152,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     failed,
     lost: (error) => void lost(error),
   }).catch((error: unknown) => {
+    noLongerSurvive?.();
     redis?.disconnect();
     throw error;
   });
@@ -186,6 +188,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     http.close();
     await threads?.stop();
     await store.close();
+    noLongerSurvive?.();
   };
   const tables = new Tables({
     games: options.games,
