@@ -26,7 +26,7 @@ interface DeedKind {
 }
 
 /** The events that cards count in a turn. */
-export const DEEDS = {
+const DEEDS = {
   attacked: { happened: 'attacked', plain: { type: 'creature' } },
   buried: { happened: 'buried', plain: {} },
   cast: { happened: 'cast', plain: {}, spells: true },
