@@ -103,7 +103,7 @@ export default defineConfig({
     const isFirst = page === '';
     if (pageData.relativePath !== '404.md')
       pictures.set(picture, {
-        title: isFirst ? 'Every word of a card, understood' : pageData.title.replace(/: API$/u, ''),
+        title: isFirst ? 'What may this card target, and why not?' : pageData.title.replace(/: API$/u, ''),
         about: description,
         section: isFirst ? 'Reticle' : sectionOf(`/${page}`),
         table: isFirst ? tableShot() : undefined,

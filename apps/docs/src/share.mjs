@@ -63,6 +63,15 @@ export const linesOf = (text, width, most) => {
 };
 
 /**
+ * Returns the size of a title's letters: smaller for more words, and so small that its longest word fits.
+ * @param {string} title @param {number} room
+ */
+export const sizeOf = (title, room) => {
+  const usual = title.length > 44 ? 50 : title.length > 22 ? 58 : 70;
+  return Math.min(usual, ...title.split(/\s+/u).map((word) => Math.floor(room / widthOf(word))));
+};
+
+/**
  * Draws lines below each other.
  * @param {readonly string[]} lines
  * @param {{ y: number, size: number, color: string, weight?: number, x?: number }} look
@@ -105,7 +114,7 @@ const framed = (table) =>
  */
 const svgOf = ({ title, about, section, table }) => {
   const room = (table ? 640 : 760) - MARGIN;
-  const size = title.length > 44 ? 50 : title.length > 22 ? 58 : 70;
+  const size = sizeOf(title, room);
   const lines = linesOf(title, room / size, 4);
   const below = 190 + lines.length * size * 1.22;
   const left = Math.max(1, Math.min(4, Math.floor((520 - below) / 37)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, sharePicture } from './share.mjs';
+import { linesOf, sharePicture, sizeOf } from './share.mjs';
 
 it.each([
   ['is short', 'Cards', 20, 2, ['Cards']],
@@ -15,6 +15,12 @@ it.each([
   ['is empty', '', 6, 2, []],
 ])('a text that %s is broken between its words', (_what, text, width, most, lines) => {
   expect(linesOf(text, width, most)).toEqual(lines);
+});
+
+it('a title is smaller if it is long, and if it has a long word', () => {
+  expect([sizeOf('Cards', 700), sizeOf('Cards that are played by people', 700)]).toEqual([70, 58]);
+  const long = '@reticle/lorcana/sets/the-first-chapter';
+  expect(sizeOf(long, 700)).toBeLessThan(sizeOf(long, 1400));
 });
 
 it('draws a page as a PNG as large as other sites want it', async () => {
