@@ -46,6 +46,9 @@ function isSaidIn(part: CardPart, isAnnounced: boolean, isSaid: boolean): boolea
   // The X of targets may be counted.
   if ('slots' in part && part['X'] !== undefined) return true;
   if ('trigger' in part) return triggerSaysX(part['trigger'], isAnnounced);
+  // A delayed trigger may wait for an event with an amount.
+  const { effect, at } = part;
+  if (effect === 'delayed' && isPart(at) && 'event' in at) return isSaid || triggerSaysX(at['event'], false);
   return 'isManaAbility' in part ? saysX(part['costs']) : isSaid;
 }
 

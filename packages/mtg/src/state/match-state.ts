@@ -5,6 +5,7 @@ import { cardDefinition } from '../language/card-definition.js';
 import { condition } from '../language/condition.js';
 import { ADDED_PHASES } from '../language/effects/actions.js';
 import { DELAYED_UNTIL, effect } from '../language/effects/effect.js';
+import { trigger } from '../language/trigger.js';
 import { ZONES } from '../language/vocabulary.js';
 import { withoutUndefined } from './without-undefined.js';
 import { continuousEffect, shield } from './lasting.js';
@@ -162,7 +163,10 @@ export const mtgMatchState = mtgState.extend({
   delayed: z
     .array(
       z.strictObject({
-        at: z.enum([...DELAYED_UNTIL, 'goes']),
+        at: z.enum([...DELAYED_UNTIL, 'goes', 'event']),
+        /** The event for which it waits, and whether it triggers only once. */
+        event: trigger.optional(),
+        next: z.literal(true).optional(),
         /** The intervening "if", without which it does not trigger (603.4). `frame` asks it as well. */
         if: condition.optional(),
         frame: effectFrame,

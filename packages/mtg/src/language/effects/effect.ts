@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { type Condition, condition } from '../condition.js';
 import { type AbilityCost, abilityCost } from '../cost.js';
 import { type AbilityAmount, type Selector, abilityAmount, selector } from '../selector.js';
+import { type Trigger, trigger } from '../trigger.js';
 import { bindName, ZONES, type Zone } from '../vocabulary.js';
 import { actionEffects } from './actions.js';
 import { cardEffects } from './cards.js';
@@ -54,6 +55,11 @@ type Departure = {
   readonly thisTurn?: true | undefined;
 };
 
+/** An event of this turn: each time that it happens, or only the next one. */
+type LaterEvent = { readonly event: Trigger; readonly next?: true | undefined };
+
+const laterEvent = z.strictObject({ event: trigger, next: z.literal(true).optional() });
+
 const departure = z.strictObject({
   goes: selector,
   to: z.array(z.enum(ZONES)).min(1).max(4).readonly().optional(),
@@ -73,13 +79,14 @@ interface FlowEffects {
    * effects happen once, at that time, or in each of the controller's upkeeps for the rest of the game. If it
    * waits for the source to leave the battlefield, they happen at once and without the stack (610.3). If it
    * waits for departures, they happen once for each object that leaves, which they mean as `{ "bound": "it" }`
-   * where it is then (603.7c). With an intervening "if", it triggers only if that holds at that time, and does
+   * where it is then (603.7c). If it waits for an event, they happen each time that this happens this turn, or once, and mean
+   * what takes part in it as triggered abilities do (603.7b). With an intervening "if", it triggers only if that holds at that time, and does
    * nothing if it no longer holds as it resolves (603.4). Names that are bound now keep their meaning. It may have
    * targets, which are chosen as it is put on the stack (603.3d) and have ids that are unique in the whole ability.
    */
   readonly delayed: {
     readonly effect: 'delayed';
-    readonly at: (typeof DELAYED_UNTIL)[number] | Departure;
+    readonly at: (typeof DELAYED_UNTIL)[number] | Departure | LaterEvent;
     /** The intervening "if". */
     readonly if?: Condition | undefined;
     readonly targets?: TargetSpec | undefined;
@@ -196,7 +203,7 @@ const otherEffects = z.array(effect).max(16).readonly().optional();
 const flowEffects = {
   delayed: {
     keys: {
-      at: z.union([z.enum(DELAYED_UNTIL), departure]),
+      at: z.union([z.enum(DELAYED_UNTIL), departure, laterEvent]),
       if: condition.optional(),
       targets: targetSpec.optional(),
       effects,

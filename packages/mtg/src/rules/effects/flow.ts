@@ -131,6 +131,10 @@ export const delayed: Kind<'delayed'> = {
     const only = withoutUndefined({ if: asked, targets });
     if (typeof at === 'string')
       return { state: matchWith(state, { delayed: [...state.delayed, { at, frame, ...only }] }) };
+    if ('event' in at) {
+      const waiting = { at: 'event' as const, frame, ...at, ends: state.turn.number, ...only };
+      return { state: matchWith(state, { delayed: [...state.delayed, waiting] }) };
+    }
     const of = select(at.goes, scene).filter((ref) => knownNow(state, ref)?.zone === 'battlefield');
     const ends = at.thisTurn ? state.turn.number : undefined;
     const waiting = { at: 'goes' as const, frame, of, ...only, ...withoutUndefined({ to: at.to, ends }) };

@@ -1,43 +1,27 @@
-import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import { type TriggeredAbility, withInterveningIf } from '../../language/card-definition.js';
+import type { TriggeredAbility } from '../../language/card-definition.js';
 import { type SimpleTrigger, eventsOf } from '../../language/trigger.js';
-import { X_OF_THE_CARD } from '../../language/announced-x.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
-import { isCardInRange, isInRange } from '../../state/range.js';
-import { becameName, joinSame, movedRef, playerRefOf, refOf } from '../../state/refs.js';
-import { bothOf } from '../../state/merged.js';
+import { becameName, filterSame, joinSame, playerRefOf, refOf } from '../../state/refs.js';
 import { knownCard } from '../../state/state.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { textsNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/condition.js';
 import { CHAPTER } from '../actions/sagas.js';
-import { refIn, wordIn } from '../actions/event-parts.js';
 import { hasManaTriggers, isManaTrigger, triggeredMana } from '../activating/mana-triggers.js';
 import type { GameEvent } from './game-event.js';
 import { gameEventsOf } from './happening.js';
 import { withNumbers } from './numbered.js';
-import { pendingDelayed } from './pending-delayed.js';
-import { awaited, chaptersReached, waitsFor } from './waits-for.js';
-import { withoutUndefined } from '../../state/without-undefined.js';
-import { sure } from '../../state/sure.js';
+import { armedIn, goneOff, ofEvents } from './delayed-triggers.js';
+import { waitsFor } from './waits-for.js';
+import { looksBackAt, together, triggered, type Watcher } from './watcher.js';
 
-/** A triggered ability with its source, and the name under which it waits for the stack. */
-interface Watcher {
-  readonly source: MtgCard;
-  readonly ability: TriggeredAbility;
-  readonly name: string;
-  /**
-   * The key under which its triggering in a turn is counted: its id, or its name if it is from another text.
-   */
-  readonly key: string;
-}
 type Watchers = ReadonlyMap<SimpleTrigger['on'], readonly Watcher[]>;
 const NOBODY: Watchers = new Map();
 
@@ -122,88 +106,6 @@ function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
   return elsewhere.length === 0 ? there : joinWatchers(there, ...elsewhere);
 }
 
-/** Counts the spells cast before, within a player's range of influence (rules 702.40a, 801.11). */
-function spellsBefore(state: MtgMatchState, player: string, before: GameEvent['before']): number | undefined {
-  if (before === undefined) return undefined;
-  let sum = 0;
-  for (const [caster, count] of before) if (isInRange(state, player, caster)) sum += count;
-  return sum;
-}
-
-/**
- * Binds the card that an Aura becomes as it leaves with its host or after it. Its ability finds that card in
- * the graveyard (rule 400.7f).
- */
-function auraOf(
-  source: MtgCard,
-  { on, subject, from }: Pick<GameEvent, 'on' | 'subject' | 'from'>,
-): Readonly<Record<string, readonly PinnedRef[]>> {
-  const { attachedTo, subtypes } = source;
-  const hasLeft = on === 'moves' && from === 'battlefield' && attachedTo?.kind === 'card';
-  return hasLeft && attachedTo.id === subject?.instanceId && subtypes.includes('Aura')
-    ? { [becameName('self')]: [movedRef(refOf(source))] }
-    : {};
-}
-
-function triggered(
-  state: MtgMatchState,
-  { source, ability, name }: Watcher,
-  { bound, before, ...event }: GameEvent,
-): PendingTrigger {
-  const { trigger } = ability;
-  const isOwn = !X_OF_THE_CARD.has(event.on) || event.subject?.instanceId === source.instanceId;
-  const said = isOwn ? event.amount : undefined;
-  const amount =
-    event.howMany ??
-    (trigger.on === 'casts' && trigger.x ? spellsBefore(state, controllerOf(source), before) : said);
-  const it: Readonly<Record<string, readonly PinnedRef[]>> = { ...bound, ...auraOf(source, event) };
-  return {
-    ability: name,
-    frame: {
-      controller: controllerOf(source),
-      source: refOf(source),
-      variables: withoutUndefined({ X: amount }),
-      bound: it,
-      todo: withInterveningIf(ability),
-    },
-  };
-}
-
-/** Whether it is "one or more ...": the ability triggers once for all events of the same time. */
-const isMany = (event: SimpleTrigger | undefined): boolean =>
-  event !== undefined && 'many' in event && event.many === true;
-
-/** The most times that an ability triggers at once. */
-const MOST_AT_ONCE = 1_000;
-
-/**
- * Returns the events for an ability, one for each time that it triggers (rule 603.2c). With "one or more", it
- * is the first of all that happen at the same time (for damage, to the same player), with their number. For
- * counters it is each of them, if the ability says so.
- */
-function together(
-  { ability: { trigger } }: Watcher,
-  happening: GameEvent,
-  happenings: readonly GameEvent[],
-  seen: Parameters<typeof waitsFor>[2],
-): readonly GameEvent[] {
-  const event = awaited(trigger, happening, seen);
-  if (event?.on === 'getsCounters' && event.each) {
-    const length = Math.min(happening.amount ?? 1, MOST_AT_ONCE);
-    return Array.from({ length }, () => ({ ...happening, amount: 1 }));
-  }
-  if (event?.on === 'chapter') return chaptersReached(event, happening).map(() => happening);
-  if (!isMany(event)) return [happening];
-  const same = happenings.filter(
-    (other) =>
-      other.on === happening.on &&
-      other.struckPlayer === happening.struckPlayer &&
-      other.player === happening.player &&
-      isMany(awaited(trigger, other, seen)),
-  );
-  return same[0] === happening ? [{ ...happening, howMany: same.length }] : [];
-}
-
 /**
  * Whether an ability with a limit each turn has reached it (rule 603.2h), including the triggers found just
  * now.
@@ -241,45 +143,6 @@ function ofStates(state: MtgMatchState, watchers: Watchers): readonly PendingTri
     const { trigger } = ability;
     return !isThere && trigger.on === 'state' && holds(trigger.is, { state, ...found.frame }) ? [found] : [];
   });
-}
-
-type DelayedTriggers = MtgMatchState['delayed'];
-
-/**
- * Finds the delayed triggers that wait for these objects to leave the battlefield, and what still waits. Each
- * triggers once for each object (rules 603.7b, 603.7c).
- */
-function goneOff(
-  state: MtgMatchState,
-  events: readonly MatchEvent[],
-): { readonly waiting: readonly PendingTrigger[]; readonly delayed: DelayedTriggers } {
-  const { delayed } = state;
-  if (delayed.every(({ at }) => at !== 'goes')) return { waiting: [], delayed };
-  const left = events.flatMap((event) => {
-    const [card, to] = [refIn(event, 'card'), wordIn(event, 'to')];
-    return event.type === 'moved' && card && event['from'] === 'battlefield' ? [{ card, to }] : [];
-  });
-  const isOne = (ref: PinnedRef, { card }: (typeof left)[number]): boolean =>
-    ref.id === card.id && ref.incarnation === card.incarnation;
-  const waiting: PendingTrigger[] = [];
-  const still = delayed.flatMap((found): DelayedTriggers => {
-    const { of: waited } = found;
-    if (!waited) return [found];
-    const gone = left.filter((one) => waited.some((ref) => isOne(ref, one)));
-    for (const { card, to } of gone) {
-      if (found.to?.every((zone) => zone !== to)) continue;
-      const was = sure(knownCard(state, card));
-      // 801.7: what left outside the range of influence isn't seen.
-      if (!isCardInRange(state, found.frame.controller, was)) continue;
-      const bound = { ...found.frame.bound, ...bothOf('it', card, was) };
-      const frame = { ...found.frame, bound };
-      if (found.if === undefined || holds(found.if, { state, ...frame }))
-        waiting.push(pendingDelayed({ ...found, frame }));
-    }
-    const of = waited.filter((ref) => !gone.some((one) => isOne(ref, one)));
-    return of.length === 0 ? [] : [{ ...found, of }];
-  });
-  return { waiting, delayed: still };
 }
 
 /**
@@ -331,17 +194,20 @@ export function noteTriggers(
   const states = ofStates(state, is);
   const was = events.length === 0 ? NOBODY : watchersIn(rules, before);
   const counts = before.turn.number === state.turn.number ? before.turn.happened : undefined;
+  const armed = armedIn(before, state);
+  const isArmed = (on: SimpleTrigger['on']): boolean =>
+    armed.some(({ event }) => event !== undefined && eventsOf(event).some((one) => one.on === on));
   const happenings = withNumbers(
     counts,
-    events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on))),
+    events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on) || isArmed(on))),
   );
   const off = goneOff(state, events);
+  const later = ofEvents({ before, state }, armed, happenings);
   if (happenings.length === 0 && states.length === 0 && off.delayed === state.delayed) return state;
   const found: Watcher[] = [];
   const arrived = memo((happening: GameEvent) => asArrived(state, happening));
   const waiting = happenings.flatMap((happening) => {
-    const looksBack =
-      happening.from === 'battlefield' || happening.on === 'sacrifices' || happening.on === 'exploits';
+    const looksBack = looksBackAt(happening);
     const now = is.get(happening.on) ?? [];
     const watchers = looksBack ? lookingBack(was.get(happening.on) ?? [], now) : now;
     return watchers
@@ -363,8 +229,8 @@ export function noteTriggers(
       });
   });
   return matchWith(withTriggersCounted(state, found), {
-    waiting: joinSame(state.waiting, [...waiting, ...states, ...off.waiting]),
-    delayed: off.delayed,
+    waiting: joinSame(state.waiting, [...waiting, ...states, ...off.waiting, ...later.waiting]),
+    delayed: filterSame(off.delayed, (one) => !later.spent.includes(one)),
   });
 }
 

@@ -32,7 +32,7 @@ import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 import { firstInTurn } from './leave.js';
 import { sure } from '../../state/sure.js';
-import { type DelayedTrigger, pendingDelayed } from '../triggers/pending-delayed.js';
+import { type DelayedTrigger, pendingDelayed } from '../triggers/delayed-triggers.js';
 
 /** Untaps the active player's permanents, except those that don't untap (rule 502.3). */
 function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {

@@ -16,6 +16,7 @@ import { costNames, isOnlyOnX, itself, loyaltyIn, readCosts, removedBy, withOnly
 import { KeptAbilities } from './kept.js';
 import { isKeywordAbility, limitedByKeyword, LIMITING_KEYWORDS } from './ability-keywords.js';
 import { printAbility } from './print-ability.js';
+import { eventApart, withDelayedEvent } from './triggered.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { readLimits } from '../phrases/timing.js';
 import { lostToCosts } from '../phrases/losing-track.js';
@@ -87,7 +88,8 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const asked = loyaltyIn(costWords) ?? readCosts(withHost(costWords, host), { names: [], host, ...works });
   if (!asked) return no('mtg.unreadCost', costWords);
   const before = costWords.some(({ text }) => text === '~') ? ['~'] : [];
-  const prepared = prepare(given, effectWords, {
+  const { given: whole, words: does } = eventApart(given, effectWords);
+  const prepared = prepare(whole, does, {
     names: costNames(asked),
     before,
     zone,
@@ -105,10 +107,15 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   if (!costs) return no('mtg.unreadCost', onX[0]);
 
   const rest = sentences.filter((sentence) => !isLimit(sentence) && !isOnlyOnX(sentence));
-  const said = readAbilityEffects(given, prepared.value, rest, lostToCosts(costs));
+  const said = withDelayedEvent(whole, does.length === 0, () =>
+    readAbilityEffects(whole, prepared.value, rest, lostToCosts(costs)),
+  );
   if (!said.ok) return said;
   // 107.3a: only a cost announces an X.
-  if (!costs.some(announcesX) && saysX(said.value)) return no('mtg.unreadAbility');
+  // An event has an amount of its own.
+  const { effects } = said.value;
+  const saying = whole.event ? { ...said.value, effects: effects.slice(0, -1) } : said.value;
+  if (!costs.some(announcesX) && saysX(saying)) return no('mtg.unreadAbility');
   // A loyalty ability is no mana ability (rule 605.1a).
   const isManaAbility =
     said.value.targets === undefined &&

@@ -39,6 +39,8 @@ export interface AbilityText {
   readonly modes?: readonly AbilityText[];
   /** The reflexive trigger, or the delayed one with targets, that continues it (rules 603.7, 603.12). */
   readonly later?: Pick<AbilityText, 'ability' | 'words' | 'own'>;
+  /** The delayed trigger on an event of this turn with which it ends (rule 603.7). */
+  readonly event?: Pick<AbilityText, 'ability' | 'words' | 'own'>;
   readonly host: string;
   readonly quoted: WordsOptions['quoted'] | undefined;
   /** The additional costs of the spell. */
@@ -72,7 +74,10 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
   const isLater = (at: number): boolean => {
     const [one, before] = [segments[at], segments[at - 1]];
     if (!one || !before || one.ability.granted || before.ability.granted) return false;
-    const begins = standsAt(REFLEXIVE, tokens, one.from) || beginsDelayed(tokens, one.from);
+    const begins =
+      standsAt(REFLEXIVE, tokens, one.from) ||
+      beginsDelayed(tokens, one.from) ||
+      (isOfThisTurn(tokens.slice(one.from, one.to)) && before.ability.kind !== 'static');
     const follows = begins && sameLine(tokens, before.to, one.from);
     return follows && !isExerted(at) && !isLater(at - 1);
   };
@@ -91,12 +96,14 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
           ]
         : [token],
     );
-  const laterOf = (before: (typeof segments)[number]): Pick<AbilityText, 'later'> => {
+  const laterOf = (before: (typeof segments)[number]): Pick<AbilityText, 'later' | 'event'> => {
     const at = segments.indexOf(before) + 1;
     const next = segments[at];
     if (!next || !isLater(at)) return {};
     const own = requirements.filter((requirement) => requirement.ability.index === next.ability.index);
-    return { later: { ability: next.ability, words: tokens.slice(next.from, next.to), own } };
+    const words = tokens.slice(next.from, next.to);
+    const said = { ability: next.ability, words, own };
+    return isOfThisTurn(words) ? { event: said } : { later: said };
   };
   return segments.flatMap((segment, index): readonly AbilityText[] => {
     const { ability, from, to } = segment;
@@ -136,6 +143,15 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     };
     return [{ ability, text, span, words, own, whole, ...rest }];
   });
+}
+
+/** Whether words wait for an event of this turn: "whenever a creature dies this turn, ...". */
+export function isOfThisTurn(words: readonly Token[]): boolean {
+  const comma = words.findIndex(({ text }) => text === ',');
+  const isDeparture = beginsDelayed(words, 0);
+  const [first] = words;
+  const begins = first?.text === 'whenever' || (first?.text === 'when' && standsAt(['you'], words, 1));
+  return begins && !isDeparture && standsAt(['this', 'turn'], words, comma - 2);
 }
 
 const sameLine = (tokens: readonly Token[], from: number, to: number): boolean =>

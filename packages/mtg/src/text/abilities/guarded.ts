@@ -241,10 +241,10 @@ const QUOTED: ReadonlySet<string> = new Set(['ability']);
 
 /** Returns all words of abilities with those of their modes. An ability in quotation marks is one word. */
 const wordsIn = (given: readonly AbilityText[]): readonly string[] =>
-  given.flatMap(({ words, modes = [], later }) => [
+  given.flatMap(({ words, modes = [], later, event }) => [
     ...words.map(({ text }) => text),
     ...wordsIn(modes),
-    ...(later?.words ?? []).map(({ text }) => text),
+    ...[...(later?.words ?? []), ...(event?.words ?? [])].map(({ text }) => text),
   ]);
 
 /** Finds a guarded word that is only in the words of abilities, or only in what was read of them. */

@@ -13,7 +13,7 @@ import {
   type WordsOptions,
 } from './card-text.js';
 import { guarded } from './guarded.js';
-import type { PrintOptions } from './print-ability.js';
+import type { PrintOptions } from './print-options.js';
 import { withName } from './read-back.js';
 
 /** What a text says about its card. */
@@ -254,14 +254,18 @@ function keyOfAbility(
   id: string,
   { types = [], quoted, costs }: WordsOptions,
 ): string | undefined {
-  const targets = given.flatMap(({ own, later }) => [...own, ...(later?.own ?? [])]);
+  const targets = given.flatMap(({ own, later, event }) => [
+    ...own,
+    ...(later?.own ?? []),
+    ...(event?.own ?? []),
+  ]);
   if (targets.some(({ issues }) => issues.length > 0)) return undefined;
   const key = JSON.stringify([id, types, quoted !== undefined, costs ?? 0, given.map(partsOf)]);
   return key.length > LONGEST_KEY ? undefined : key;
 }
 
-function partsOf({ whole, modes, later, host, quoted, ...given }: AbilityText): unknown {
-  const after = later ? wordsAndTargets(later) : 0;
+function partsOf({ whole, modes, later, event, host, quoted, ...given }: AbilityText): unknown {
+  const after = [later, event].map((part) => (part ? wordsAndTargets(part) : 0));
   return [wordsAndTargets(given), after, whole, modes?.map(partsOf) ?? 0, host, quoted !== undefined];
 }
 

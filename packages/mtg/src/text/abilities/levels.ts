@@ -4,7 +4,8 @@ import type { CardDefinition, StaticAbility } from '../../language/card-definiti
 import type { MtgKeyword } from '../../language/keyword.js';
 import { abilityInKeyword } from '../../language/keyword-abilities.js';
 import { printKeyword } from '../phrases/keywords.js';
-import { type PrintOptions, printAbility, sentenceCase } from './print-ability.js';
+import { printAbility } from './print-ability.js';
+import { type PrintOptions, sentenceCase } from './print-options.js';
 import { noWords, printStatic, printTriggered } from './print-parts.js';
 
 /** One level of a leveler (rule 711): its range, its size, and its lines with their place in the text. */

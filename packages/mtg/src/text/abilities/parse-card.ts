@@ -9,7 +9,7 @@ import { tokensOf } from '../lexicon/index.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
-import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
+import { type AbilityText, type ReadingOptions, abilitiesIn, isOfThisTurn, unread } from './card-text.js';
 import { CardWork } from './card-work.js';
 import { KeptFaces, type SaidOfCard } from './kept.js';
 import { type LevelText, levelsIn, standingAt } from './levels.js';
@@ -181,7 +181,8 @@ class Reading {
     const paragraphs: AbilityText[] = [];
     for (const ability of given) {
       this.#within(ability, () => {
-        if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
+        if (isSpell && (isDelayed(ability) || isOfThisTurn(ability.words) || this.#isParagraph(ability)))
+          paragraphs.push(ability);
         else this.#line(ability);
       });
     }

@@ -6,7 +6,9 @@ import {
   type TriggeredAbility,
   withInterveningIf,
 } from '../../language/card-definition.js';
-import type { Effect } from '../../language/effects/effect.js';
+import type { Effect, EffectNamed } from '../../language/effects/effect.js';
+import type { Trigger } from '../../language/trigger.js';
+import { effectAt } from '../phrases/effect-words.js';
 import { type WordsContext, HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
 import { normalForm } from '../phrases/marks.js';
 import { condition } from '../phrases/conditions.js';
@@ -18,7 +20,7 @@ import { printChapters } from './chapters.js';
 import { costNames } from './costs.js';
 import { printEffects } from './effects.js';
 import { joinedSpec, withLaterSpec } from './later.js';
-import { type PrintOptions, named, sentenceCase } from './print-ability.js';
+import { type PrintOptions, named, sentenceCase } from './print-options.js';
 import { printStanding } from './standing.js';
 import { hasAmount, triggerNames } from './trigger-names.js';
 import { printTrigger } from './triggers.js';
@@ -35,11 +37,54 @@ interface Saying extends Partial<Pick<WordsContext, 'much' | 'quoted' | 'zone'>>
   readonly names?: readonly NamedThing[];
 }
 
+/** A delayed trigger that waits for an event of this turn. */
+type DelayedEvent = EffectNamed<'delayed'> & {
+  readonly at: { readonly event: Trigger; readonly next?: true };
+};
+
+/** Returns the last of some effects if it is a delayed trigger that waits for an event. */
+export function delayedEventOf(effects: readonly Effect[]): DelayedEvent | undefined {
+  const last = effectAt(effects, effects.length - 1, 'delayed');
+  if (typeof last?.at !== 'object' || !('event' in last.at)) return undefined;
+  const { event, next } = last.at;
+  return { ...last, at: { event, ...(next ? { next } : {}) } };
+}
+
+/** Prints "whenever a creature dies this turn, draw a card", or "when you next cast a spell this turn, ...". */
+export function printDelayedEvent(
+  { at: { event, next }, if: asked, targets, effects }: DelayedEvent,
+  options: PrintOptions,
+): string | undefined {
+  const when = printTrigger(event, { names: [], host: options.host ?? DEFAULT_HOST });
+  const said = printTriggered(
+    {
+      id: 'delayed',
+      trigger: event,
+      effects,
+      ...(asked ? { if: asked } : {}),
+      ...(targets ? { targets } : {}),
+    },
+    { ...options, name: '~' },
+  );
+  const head = next ? when?.replace(/^whenever you (?=[a-z])/u, 'when you next ') : when;
+  if (!said.ok || !when?.startsWith('whenever ') || (next && head === when)) return undefined;
+  return said.value.replace(`${sentenceCase(when)},`, () => `${head} this turn,`);
+}
+
 /** Prints what something does as sentences. Returns undefined if it has no words. */
-export function sentencesFor(
+export function sentencesFor(doing: Doing, host: string, saying: Saying = {}): string | undefined {
+  const event = delayedEventOf(normalForm(doing.effects));
+  if (!event) return plainSentences(doing, host, saying);
+  const effects = doing.effects.slice(0, -1);
+  const before = effects.length === 0 ? '' : plainSentences({ ...doing, effects }, host, saying);
+  const then = printDelayedEvent(event, { host, quoted: saying.quoted });
+  return before === undefined || then === undefined ? undefined : `${before} ${then}`.trim();
+}
+
+function plainSentences(
   { effects, targets }: Doing,
   host: string,
-  { names = [], much = false, quoted, zone }: Saying = {},
+  { names = [], much = false, quoted, zone }: Saying,
 ): string | undefined {
   const { effects: said, spec, delayed } = withLaterSpec(normalForm(effects), targets);
   const all = [...targetNames(spec?.slots ?? []), ...names];

@@ -4,7 +4,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { prepare, readAbilityEffects } from './ability-effects.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, unread } from './card-text.js';
-import { type PrintOptions, named, sentenceCase } from './print-ability.js';
+import { type PrintOptions, named, sentenceCase } from './print-options.js';
 import { noWords, sentencesFor } from './print-parts.js';
 import { readBack } from './read-back.js';
 import { PLAYER } from './trigger-names.js';

@@ -25,6 +25,7 @@ import {
 import { costNames } from './costs.js';
 import { KeptAbilities } from './kept.js';
 import { printSpell, readHowMany } from './print-parts.js';
+import { eventApart, withDelayedEvent } from './triggered.js';
 
 type Spell = NonNullable<CardDefinition['spell']>;
 
@@ -43,14 +44,21 @@ export function parseSpellEffect(text: string, options: WordsOptions = {}): Resu
 }
 
 /** Reads one paragraph, or one mode. */
-function readParagraph(given: AbilityText): Result<AbilityEffects> {
+function readParagraph(paragraph: AbilityText): Result<AbilityEffects> {
+  const { given: apart, words } = eventApart(paragraph, paragraph.words);
+  const given = apart.event && words.length === 0 ? { ...apart, words, ability: ofSpell(apart) } : apart;
   const fits = given.whole && given.ability.kind === 'spell' && zoneOf(given.words) === undefined;
   if (!fits || given.ability.onlyAs !== undefined) return refuse(unread('mtg.unreadAbility', given));
   const { costs = [] } = given;
   const prepared = prepare(given, given.words, { names: costNames(costs), before: [] });
   if (!prepared.ok) return prepared;
-  return readAbilityEffects(given, prepared.value, prepared.value.sentences, lostToCosts(costs));
+  return withDelayedEvent(given, words.length === 0, () =>
+    readAbilityEffects(given, prepared.value, prepared.value.sentences, lostToCosts(costs)),
+  );
 }
+
+/** A delayed trigger that is all of a paragraph is what the spell does. */
+const ofSpell = ({ ability }: AbilityText): AbilityText['ability'] => ({ ...ability, kind: 'spell' });
 
 /** The words before what is done only if a cost was paid: "if this spell was kicked,". */
 const ONLY_IF_PAID = PAID_WORDS.map(([cost, words]) => ({ cost, words: ['if', ...words.split(' '), ','] }));
@@ -96,7 +104,7 @@ function readKicked(given: AbilityText): Result<Spell> {
   const kicked = new Set(given.own.flatMap(({ id, onlyIf }) => (onlyIf ? [id] : [])));
   const usual = new Set(own.flatMap(({ id }) => (kicked.has(id) ? [] : [id])));
   const isInstead = given.own.some(({ onlyIf }) => onlyIf?.instead);
-  if (!given.whole || given.later) return no;
+  if (!given.whole || given.later || given.event) return no;
   const prepared = prepare({ ...given, own }, given.words, { names: [], before: [] });
   if (!prepared.ok) return prepared;
   const { sentences, spec } = prepared.value;

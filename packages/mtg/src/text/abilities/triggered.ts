@@ -1,9 +1,11 @@
 import { ok, refuse, type Result } from '@reticle/core';
-import { type Span, type Token, sameValue } from '@reticle/core/text';
+import { type Span, someWithin, standsAt, type Token, sameValue } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
 import type { TriggeredAbility } from '../../language/card-definition.js';
 import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
 import {
   abilitiesIn,
+  isOfThisTurn,
   unread,
   type AbilityText,
   type ReadingOptions,
@@ -12,11 +14,11 @@ import {
 import type { Condition } from '../../language/condition.js';
 import { chaptersOf } from './chapters.js';
 import { condition, conditionSubject } from '../phrases/conditions.js';
-import { type NamedThing, textOf } from '../phrases/context.js';
+import { asToken, type NamedThing, textOf } from '../phrases/context.js';
 import { withMentions } from '../phrases/mentions.js';
 import { withHost } from '../phrases/marks.js';
 import { KeptAbilities } from './kept.js';
-import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
+import { type AbilityEffects, prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { ONCE, printTriggered, readTriggerModes } from './print-parts.js';
 import { afterLeaving, losesTrack } from '../phrases/losing-track.js';
 import { hasAmount, triggerNames } from './trigger-names.js';
@@ -77,11 +79,12 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const before = isSelf && moves ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
   const [asked, second] = chapters ? [] : interveningIf(given, comma, { names, before });
   if (second) return refuse(unread('text.ambiguous', given));
-  const does = chapters ? uncapital(words.slice(comma + 1)) : words.slice((asked?.comma ?? comma) + 1);
+  const action = chapters ? uncapital(words.slice(comma + 1)) : words.slice((asked?.comma ?? comma) + 1);
+  const { given: whole, words: does } = eventApart(given, action);
   // An ability that returns its card from the graveyard works there, unless it triggers as the card goes
   // there (rule 113.6k).
   const works = elsewhere !== undefined && !(isSelf && moves) ? elsewhere : undefined;
-  const prepared = prepare(given, does, {
+  const prepared = prepare(whole, does, {
     names,
     ...(works === undefined ? {} : { zone: works }),
     ...sayingBefore(asked?.condition, before, names),
@@ -91,7 +94,9 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const { sentences } = prepared.value;
   const limited = sentences.some(isLimit);
   const rest = sentences.filter((sentence) => !isLimit(sentence));
-  const said = readAbilityEffects(given, prepared.value, rest);
+  const said = withDelayedEvent(whole, does.length === 0, () =>
+    readAbilityEffects(whole, prepared.value, rest),
+  );
   if (!said.ok) return said;
   const left = isSelf && events.some((event) => event.on === 'moves' && event.from === 'battlefield');
   // 702.55c: an ability that only waits for the haunted creature works in exile only.
@@ -110,6 +115,87 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
     ...said.value,
     effects,
   });
+}
+
+/** Splits off words that are only a delayed trigger on an event of this turn: what an ability does is to create it. */
+export function eventApart(
+  given: AbilityText,
+  words: readonly Token[],
+): { readonly given: AbilityText; readonly words: readonly Token[] } {
+  if (!isOfThisTurn(words)) return { given, words };
+  const { later: _later, ...rest } = given;
+  if (given.later || given.event) return { given, words };
+  return { given: { ...rest, own: [], event: { ability: given.ability, words, own: given.own } }, words: [] };
+}
+
+/** Reads "whenever a creature dies this turn, draw a card" as a triggered ability that an effect creates (rule 603.7). */
+function delayedEvent(
+  given: AbilityText,
+  { ability, words, own }: NonNullable<AbilityText['event']>,
+): Effect | undefined {
+  const comma = words.findIndex(({ text }) => text === ',');
+  const [first, ...head] = words.slice(0, comma - 2);
+  if (!first) return undefined;
+  const next = NEXT_EVENTS.find(({ said }) => standsAt(said, [first, ...head]));
+  const whenever = asToken(first, 'whenever');
+  const event = next
+    ? [whenever, asToken(first, 'you'), ...next.rest(head)]
+    : first.text === 'whenever'
+      ? [{ ...first, capital: false }, ...head]
+      : [];
+  if (event.length === 0) return undefined;
+  const { later: _later, event: _event, modes: _modes, ...rest } = given;
+  const said = [...event, ...words.slice(comma)];
+  const as = { ...ability, kind: 'triggered' as const };
+  const read = readOne({ ...rest, ability: as, words: said, own, whole: true }, 'delayed');
+  if (!read.ok || read.value.zone || read.value.perTurn !== undefined || read.value.modes) return undefined;
+  const { trigger: on, if: asked, targets, effects } = read.value;
+  const isOfSpell =
+    given.ability.kind === 'spell' && someWithin(on, (part) => part === 'self' || part === 'host');
+  // What goes to a graveyard from anywhere is looked at where it is then (rule 603.6c), which only printed abilities do.
+  const isFromAnywhere = eventsOf(on).some(
+    (one) => one.on === 'moves' && one.from === undefined && one.to !== 'battlefield',
+  );
+  if (isOfSpell || isFromAnywhere) return undefined;
+  return {
+    effect: 'delayed',
+    at: { event: on, ...(next ? { next: true } : {}) },
+    ...(asked ? { if: asked } : {}),
+    ...(targets ? { targets } : {}),
+    effects,
+  };
+}
+
+/** The next event of a turn in words: how they begin, and the words after "whenever you" that mean it each time. */
+const NEXT_EVENTS: readonly {
+  readonly said: readonly string[];
+  readonly rest: (head: readonly Token[]) => readonly Token[];
+}[] = [
+  { said: ['when', 'you', 'next'], rest: (head) => head.slice(2) },
+  {
+    said: ['when', 'you', 'cast', 'your', 'next'],
+    rest: ([you, cast, your, next, ...what]) =>
+      you && cast && your && next
+        ? [cast, asToken(your, /^[aeiou]/u.test(what[0]?.text ?? '') ? 'an' : 'a'), ...what]
+        : [],
+  },
+];
+
+/**
+ * Adds the delayed trigger with which an ability ends to what it does before; nothing if it is all of the ability. Its
+ * targets have their own ids, so the ability has none beside them.
+ */
+export function withDelayedEvent(
+  given: AbilityText,
+  isAll: boolean,
+  read: () => Result<AbilityEffects>,
+): Result<AbilityEffects> {
+  if (!given.event) return read();
+  const effect = delayedEvent(given, given.event);
+  const no = refuse<AbilityEffects>(unread('mtg.unreadEffect', given, given.event.words));
+  if (!effect || (given.own.length > 0 && given.event.own.length > 0)) return no;
+  const said = isAll ? ok<AbilityEffects>({ effects: [] }) : read();
+  return said.ok ? ok({ ...said.value, effects: [...said.value.effects, effect] }) : said;
 }
 
 /**

@@ -106,3 +106,53 @@ describe('603.3d: what is targeted after the moment is chosen as the delayed tri
     ['of two triggers', 'At end of combat, tap target artifact. At end of combat, untap target artifact.'],
   ])('is refused if it %s', (_why, text) => expect(unreadOf(text)).not.toEqual([]));
 });
+
+describe('603.7b: "whenever ... this turn" is a delayed trigger on an event', () => {
+  const died = { on: 'moves', what: { type: 'creature' }, from: 'battlefield', to: 'graveyard' };
+  const spell = (what: object) => ({ on: 'casts', who: 'you', what });
+  it.each<[text: string, at: object]>([
+    ['Whenever a creature dies this turn, you gain 1 life.', { event: died }],
+    ['Draw a card. Whenever a creature dies this turn, you gain 1 life.', { event: died }],
+    [
+      'When you next cast a creature spell this turn, draw a card.',
+      { event: spell({ type: 'creature' }), next: true },
+    ],
+    ['Whenever a creature dies this turn, destroy target artifact. You gain 1 life.', { event: died }],
+    [
+      'Whenever you gain life this turn, each opponent loses that much life.',
+      { event: { on: 'gainsLife', who: 'you' } },
+    ],
+  ])('%s', (text, at) => {
+    const card = readCard(`{1}: ${text}`);
+    expect(card.activated[0]?.effects.at(-1)).toMatchObject({ effect: 'delayed', at });
+    expect(card.activated[0]).not.toHaveProperty('targets');
+    expect(printCard(card).lines).toEqual([`{1}: ${text}`]);
+  });
+
+  it.each([
+    ['of a spell', 'When you cast your next Goblin spell this turn, draw a card.'],
+    [
+      'of a mode',
+      'Choose one \u2014\n\u2022 Whenever a creature dies this turn, you gain 1 life.\n\u2022 Draw a card.',
+    ],
+    ['about what takes part', 'Whenever a creature attacks this turn, it gains lifelink until end of turn.'],
+  ])('%s is read, too', (_of, text) => expect(JSON.stringify(sorcery(text).spell)).toContain('"event"'));
+
+  it.each([
+    [
+      'is about an earlier target',
+      'Tap target creature. Whenever that creature deals damage this turn, you gain 1 life.',
+    ],
+    [
+      'has a target beside another',
+      'Tap target creature. Whenever a creature dies this turn, destroy target artifact.',
+    ],
+    ['waits once without saying so', 'When a creature dies this turn, draw a card.'],
+    ['waits for the spell itself', 'Whenever Moss Rite deals damage this turn, draw a card.'],
+    ['has a turn that is not this one', 'Whenever a creature dies that turn, draw a card.'],
+    [
+      'waits for cards from anywhere',
+      'Whenever a card is put into a graveyard from anywhere this turn, draw a card.',
+    ],
+  ])('is refused if it %s', (_why, text) => expect(unreadOf(text)).not.toEqual([]));
+});

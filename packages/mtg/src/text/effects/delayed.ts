@@ -98,6 +98,7 @@ export const delayedWords = (effects: InnerEffects, later: InnerEffects): Effect
         },
         parts: ({ at: when, if: asked, effects: then }) =>
           typeof when === 'object' &&
+          'goes' in when &&
           asked === undefined &&
           sameValue(when.to ?? [], to ?? []) &&
           when.thisTurn === thisTurn
