@@ -1,4 +1,4 @@
-import type { HostMatch } from '@reticle/core/host';
+import { toldMoves, type HostMatch } from '@reticle/core/host';
 import {
   type Match,
   type Move,
@@ -10,11 +10,8 @@ import {
 } from '@reticle/core/match';
 import { printable } from '../failure.js';
 
-const HINTS = 3;
 /** How many moves of the expected line are printed. */
 const HINT_AHEAD = 6;
-/** The fewest times that a move is looked at before a hint says anything about it. */
-const LEAST_LOOKS = 8;
 /** The milliseconds of one search after the other, each only if the one before looked too rarely. */
 const MILLISECONDS = [1_500, 3_000, 6_000];
 
@@ -36,20 +33,15 @@ export function hintsFrom(
     const [best, ...others] = found?.moves ?? [];
     if (!found || !best) return [];
     if (others.length === 0) return [`hint: ${words(best.move)} (there is no other move)`];
-    if (best.visits < LEAST_LOOKS) continue;
-    const moves = found.moves
-      .slice(0, HINTS)
-      .filter(({ visits }) => visits >= LEAST_LOOKS)
-      .map(
-        ({ move, value, visits }, index) =>
-          `${index === 0 ? 'hint' : '  or'}: ${words(move)} (${value.toFixed(2)}, looked at ${visits} times)`,
-      );
+    const moves = toldMoves(found, words).map(
+      (told, index) =>
+        `${index === 0 ? 'hint' : '  or'}: ${told.words} (${told.value.toFixed(2)}, looked at ${told.visits} times)`,
+    );
+    if (moves.length === 0) continue;
     const line = ahead(found);
     return line.length > 1 ? [...moves, `then: ${line.slice(1).join('; ')}`] : moves;
   }
-  return [
-    `no hint: in ${(MILLISECONDS.at(-1) ?? 0) / 1_000} seconds no move was looked at ${LEAST_LOOKS} times`,
-  ];
+  return [`no hint: in ${(MILLISECONDS.at(-1) ?? 0) / 1_000} seconds no move was looked at often enough`];
 }
 
 /** Returns what a search would do in a match, move by move, and the expected moves after it. */

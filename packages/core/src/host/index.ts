@@ -67,6 +67,7 @@ export type { Repair, UnreadWords } from './repair.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { promptView } from './prompt-view.js';
 export type { PromptView } from './prompt-view.js';
+export { toldMoves, type ToldMove } from './told-moves.js';
 export { whyNotOf } from './why-not.js';
 export {
   editsOf,
