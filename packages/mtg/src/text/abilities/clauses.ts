@@ -165,12 +165,13 @@ function wideAfter(tokens: readonly Token[], from: number): boolean {
 }
 
 /**
- * Whether a sentence begins with a condition or count that applies to all of it: "If you do, draw a card and
+ * Whether a sentence begins with a condition, payment or count that applies to all of it: "If you do, draw a card and
  * you gain 1 life".
  */
 function startsWide(tokens: readonly Token[], at: number): boolean {
   const first = tokens.findLastIndex(({ text }, before) => before < at && text === '.') + 1;
-  return tokens[first]?.text === 'if' || standsAt(FOR_EACH, tokens, first);
+  const text = tokens[first]?.text;
+  return text === 'if' || text === 'unless' || standsAt(FOR_EACH, tokens, first);
 }
 const FOR_EACH = ['for', 'each'];
 

@@ -56,7 +56,8 @@ import { sacrificeWords } from '../effects/sacrifice.js';
 import { onTopWords, topCardWords } from '../effects/top-card.js';
 import { turnWords } from '../effects/turns.js';
 import { putOntoBattlefield } from '../effects/put-onto-battlefield.js';
-import { unlessPaidWords } from '../effects/unless-paid.js';
+import { taxedWords } from '../effects/taxed.js';
+import { offeredWords, unlessWords } from '../effects/unless.js';
 import { wholeZonesWords } from '../effects/whole-zones.js';
 import { unperformedWords } from '../effects/unperformed.js';
 import { WITHIN, type WordsContext, contextKey } from '../phrases/context.js';
@@ -140,11 +141,12 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...loseLifeWords,
   ...loseManaWords,
   ...othersManaWords,
-  ...mayPayWords(inner, together),
+  ...mayPayWords(together),
   ...mayWords(together),
   ...moreTokensWords,
   ...moveCardsWords,
   ...offeredDrawWords,
+  ...offeredWords(together),
   ...ownChoiceWords,
   ...poisonWords,
   ...preventDamageWords,
@@ -167,8 +169,9 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...tapOrUntapWords,
   ...tapWords,
   ...turnWords,
+  ...unlessWords(inner, together),
   ...unattachWords,
-  ...unlessPaidWords(inner),
+  ...taxedWords,
   ...unperformedWords,
   ...phaseOutWords,
   ...untapWords,

@@ -7,6 +7,7 @@ import { digits } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
 import type { ReadEffects, WordsContext } from '../phrases/context.js';
 import { payment } from '../phrases/cost-words.js';
+import { duesOf } from '../phrases/dues.js';
 import { type EffectWords, areAlike, says, effectAt, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
@@ -220,18 +221,26 @@ export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsCon
   };
 }
 
-/** "You may pay {2}. If you do, draw a card", "counter target spell unless its controller pays {2}". */
-export const mayPayWords = (
-  effects: Hole<readonly Effect[], WordsContext>,
-  together: Hole<readonly Effect[], WordsContext>,
-): EffectWords => [
-  says('mayPay', {
-    words: 'you may <payment>. if you do, <effects>',
-    holes: { payment, effects: together },
-    make: (values) => ({ effect: 'mayPay', costs: [values.payment], effects: values.effects }),
-    parts: ({ must, costs: [cost], effects: then }) =>
-      cost && then && !must ? { payment: cost, effects: then } : undefined,
-  }),
+const yourDues = duesOf('you');
+/** "You may pay {2}. If you do, draw a card". */
+export const mayPayWords = (together: Hole<readonly Effect[], WordsContext>): EffectWords => [
+  ...(['do', "don't"] as const).map((follows) =>
+    says('mayPay', {
+      words: `you may <dues>. if you ${follows}, <effects>`,
+      holes: { dues: yourDues, effects: together },
+      make: ({ dues, effects: then }) => ({
+        effect: 'mayPay',
+        ...dues,
+        ...(follows === 'do' ? { effects: then } : { else: then }),
+      }),
+      parts({ effect: _effect, who: player, must, effects: then, else: otherwise, ...dues }) {
+        const [said, other] = follows === 'do' ? [then, otherwise] : [otherwise, then];
+        return said && !other && !must && player === undefined && follows === 'do'
+          ? { dues, effects: said }
+          : undefined;
+      },
+    }),
+  ),
   // "Discard a card. If you do, draw a card": nobody can decline.
   says('mayPay', {
     words: '<payment>. if you do, <effects>',
@@ -240,12 +249,6 @@ export const mayPayWords = (
       isOneThing(cost) ? { effect: 'mayPay', must: true, costs: [cost], effects: then } : undefined,
     parts: ({ must, costs: [cost], effects: then }) =>
       must && cost && then ? { payment: cost, effects: then } : undefined,
-  }),
-  says('mayPay', {
-    words: '<effects> unless you <payment>',
-    holes: { payment, effects },
-    make: (values) => ({ effect: 'mayPay', costs: [values.payment], else: values.effects }),
-    parts: ({ costs: [cost], else: otherwise }) => cost && otherwise && { payment: cost, effects: otherwise },
   }),
 ];
 

@@ -149,7 +149,14 @@ function withAmountX(value: unknown, amount: AbilityAmount): unknown {
   if (sameValue(value, amount)) return 'X';
   if (Array.isArray(value)) return value.map((part: unknown) => withAmountX(part, amount));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withAmountX(part, amount)]));
+  const entries = Object.entries({ ...value }).map(
+    ([key, part]) => [key, withAmountX(part, amount)] as const,
+  );
+  const made: Readonly<Record<string, unknown>> = Object.fromEntries(entries);
+  if (made['times'] !== 'X' || !sameValue(made['costs'], [{ cost: 'mana', mana: [1] }])) return made;
+  // {1} as many times as X is {X}.
+  const { times: _times, ...rest } = made;
+  return { ...rest, costs: [{ cost: 'mana', mana: ['X'] }] };
 }
 
 /**

@@ -35,7 +35,6 @@ export const ADJUNCTS: readonly WrapperWords[] = [
     words: 'unless <condition:condition>',
     means: { effect: 'if', condition: { not: '$condition' }, effects: '$effects' },
   },
-  { words: 'unless you <cost:payment>', means: { effect: 'mayPay', costs: ['$cost'], else: '$effects' } },
 ];
 
 /** Words before a sentence that change all of it. */

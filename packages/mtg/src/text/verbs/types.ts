@@ -17,7 +17,6 @@ import { type Pump, pump } from '../phrases/bodies.js';
 import { type Some, some, someCards } from '../phrases/cards-of.js';
 import { condition } from '../phrases/conditions.js';
 import { textOf, type WordsContext } from '../phrases/context.js';
-import { payment } from '../phrases/cost-words.js';
 import { counters, kindOfCounters } from '../phrases/counters.js';
 import { keywordList } from '../phrases/keywords.js';
 import { allOf, what, whatOrWho, who } from '../phrases/selectors.js';
@@ -188,7 +187,6 @@ export const TYPES: HoleTypes<WordsContext> = {
   oneQuality: holeRule(anybodys(oneQuality)),
   aimers: holeRule(aimers),
   condition: holeRule(condition),
-  payment: holeRule(payment),
   counters: holeRule(counters, 8),
   kindOfCounters: holeRule(kindOfCounters, 4),
 };

@@ -1,71 +1,16 @@
-import { type Hole, sameValue, standsAt } from '@reticle/core/text';
+import { type Hole, sameValue } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { ManaCost } from '../../language/mana.js';
 import type { NUMBERS, Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { manaCostHole } from '../phrases/cost-words.js';
-import { type EffectWords, effectAt, says, unlessYou } from '../phrases/effect-words.js';
+import { type EffectWords, effectAt, says } from '../phrases/effect-words.js';
 import { what, who } from '../phrases/selectors.js';
 import { printThing, readThings } from '../phrases/things.js';
 import { kind, number } from './exchanges.js';
-import { type EffectsHole, type MayPay, unlessOthersPay } from './unless-others-pay.js';
 
 type ForEach = Extract<Effect, { readonly effect: 'forEach' }>;
-type OfCost = Required<Pick<MayPay, 'manaCostOf'>> & Pick<MayPay, 'less'>;
-
-const TAIL = ["'s", 'mana', 'cost'];
-const LESS = ['reduced', 'by', 'up', 'to'];
-
-/** "Its mana cost", "that creature's mana cost reduced by up to {2}" (rule 118.7a). */
-const costOf: Hole<OfCost, WordsContext> = {
-  read(words, context) {
-    const at = words.findIndex((_word, index) => standsAt(TAIL, words, index));
-    const of = at < 1 ? undefined : what.read(words.slice(0, at), context);
-    const rest = words.slice(at + TAIL.length);
-    if (of === undefined || what.plural?.(of, context) === true) return undefined;
-    if (rest.length === 0) return { manaCostOf: of };
-    const lower = standsAt(LESS, rest, 0);
-    const [less, ...others] = (lower ? manaCostHole.read(rest.slice(LESS.length), context) : undefined) ?? [];
-    return typeof less === 'number' && less > 0 && others.length === 0 ? { manaCostOf: of, less } : undefined;
-  },
-  print({ manaCostOf, less }, context) {
-    const words = manaCostOf === undefined ? undefined : what.print(manaCostOf, context);
-    const lower = less === undefined ? '' : ` ${LESS.join(' ')} {${less}}`;
-    return words && `${words}'s mana cost${lower}`;
-  },
-};
-
-const partsOf = ({ manaCostOf, less, effects: then, else: otherwise, times }: MayPay) =>
-  manaCostOf !== undefined && otherwise && then === undefined && times === undefined
-    ? { effects: otherwise, cost: { manaCostOf, ...(less === undefined ? {} : { less }) } }
-    : undefined;
-
-/** "... unless you pay its mana cost", "... unless its controller pays that creature's mana cost". */
-const manaCostWords = (effects: EffectsHole): EffectWords => [
-  says('mayPay', {
-    words: '<effects> unless you pay <cost>',
-    holes: { effects, cost: costOf },
-    make: (values) => ({ effect: 'mayPay', costs: [], ...values.cost, else: values.effects }),
-    parts: (effect) => (effect.who === undefined ? partsOf(effect) : undefined),
-  }),
-  says('mayPay', {
-    words: '<effects> unless <player> pays <cost>',
-    holes: { effects, player: who, cost: costOf },
-    make: ({ player: payer, cost, effects: otherwise }) => ({
-      effect: 'mayPay',
-      ...unlessYou(payer),
-      costs: [],
-      ...cost,
-      else: otherwise,
-    }),
-    parts(effect) {
-      const found = partsOf(effect);
-      return found && effect.who ? { ...found, player: effect.who } : undefined;
-    },
-  }),
-];
-
 const PICKED = 'picked';
 const EACH = 'player';
 const player: Selector = { bound: EACH };
@@ -172,10 +117,5 @@ const drainWords: EffectWords = [
   }),
 ];
 
-/** Effects that happen unless players pay. */
-export const unlessPaidWords = (effects: EffectsHole): EffectWords => [
-  ...unlessOthersPay(effects),
-  ...manaCostWords(effects),
-  ...taxWords,
-  ...drainWords,
-];
+/** Penalties unless players pay whose words are more than one clause. */
+export const taxedWords: EffectWords = [...taxWords, ...drainWords];

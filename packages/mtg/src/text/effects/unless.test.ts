@@ -47,6 +47,68 @@ describe('118.12 what happens unless somebody else pays', () => {
       "Counter target spell unless that spell's controller pays {1} for each card from your graveyard.",
     ],
     [
+      'Target opponent loses 5 life unless that player discards a card or sacrifices a land.',
+      {
+        who: t1,
+        costs: [{ cost: 'discard', what: {} }],
+        else: [
+          {
+            effect: 'mayPay',
+            who: t1,
+            costs: [{ cost: 'sacrifice', what: { type: 'land' } }],
+            else: [{ effect: 'loseLife', who: t1, amount: 5 }],
+          },
+        ],
+      },
+    ],
+    [
+      'Counter target spell unless its controller pays {X}, where X is its mana value.',
+      {
+        who: { controllerOf: t1 },
+        costs: [mana(1)],
+        times: { of: 'manaValue', what: t1 },
+        else: [{ effect: 'counter', what: t1 }],
+      },
+      "Counter target spell unless that spell's controller pays {X}, where X is that spell's mana value.",
+    ],
+    [
+      'Destroy target creature unless its controller pays life equal to its toughness.',
+      {
+        who: { controllerOf: t1 },
+        costs: [{ cost: 'life', amount: 1 }],
+        times: { of: 'toughness', what: t1 },
+        else: [{ effect: 'destroy', what: t1 }],
+      },
+      "Destroy target creature unless that creature's controller pays life equal to that creature's toughness.",
+    ],
+    [
+      'Target player loses 3 life unless that player exiles a card from their graveyard.',
+      {
+        who: t1,
+        costs: [{ cost: 'exile', what: { zone: 'graveyard', owner: 'self' } }],
+        else: [{ effect: 'loseLife', who: t1, amount: 3 }],
+      },
+    ],
+    [
+      'Unless any player pays {2}, draw a card.',
+      { who: 'eachPlayer', any: true, costs: [mana(2)], else: [{ effect: 'draw' }] },
+      'Draw a card unless any player pays {2}.',
+    ],
+    [
+      'Any opponent may sacrifice a land. If a player does, draw a card.',
+      {
+        who: 'eachOpponent',
+        any: true,
+        costs: [{ cost: 'sacrifice', what: { type: 'land' } }],
+        effects: [{ effect: 'draw' }],
+      },
+    ],
+    [
+      "Target opponent may pay {3}. If they don't, draw a card.",
+      { who: t1, costs: [mana(3)], else: [{ effect: 'draw' }] },
+      'Draw a card unless target opponent pays {3}.',
+    ],
+    [
       'Destroy target creature unless any player pays {2}.',
       { who: 'eachPlayer', any: true, costs: [mana(2)], else: [{ effect: 'destroy', what: t1 }] },
     ],
@@ -87,6 +149,32 @@ describe('118.12 what happens unless somebody else pays', () => {
     expect(done.state.cards.map(({ zone }) => zone)).toEqual(['graveyard']);
   });
 
+  it('what is counted is as the card says it, and only the costs are the own ones of who pays', () => {
+    const counted = (whose: string) =>
+      sorcery(`Target player loses 2 life unless that player pays {1} for each card in ${whose} graveyard.`)
+        .spell?.effects[0];
+    expect(counted('your')).toMatchObject({ times: { count: { owner: 'self' } } });
+    expect(counted("that player's")).toMatchObject({ times: { cardsIn: 'graveyard', whose: t1 } });
+  });
+
+  it.each([
+    [['no', 'no'], 15, 1],
+    [['yes', ['held']], 20, 0],
+    [['no', 'yes', ['hill']], 20, 1],
+  ])('118.12a each way to pay is offered in turn: %j', (answers, life, held) => {
+    const text = 'Target opponent loses 5 life unless that player discards a card or sacrifices a land.';
+    const state = matchStateOf({
+      players: [{ id: 'you' }, { id: 'foe' }],
+      cards: [card('held', 'foe', { zone: 'hand' }), card('hill', 'foe', { types: ['land'] })],
+    });
+    const done = happen(state, sorcery(text).spell?.effects ?? [], {
+      bound: { t1: ['foe'] },
+      answers: answers.map((answer) => (typeof answer === 'string' ? [answer] : answer)),
+    });
+    expect(playerIn(done.state, 'foe').life).toBe(life);
+    expect(done.state.cards.filter(({ zone }) => zone === 'hand')).toHaveLength(held);
+  });
+
   it('118.12 who would be offered something is offered it only where nobody pays', () => {
     const text = 'Whenever an opponent casts a spell, you may draw a card unless that player pays {1}.';
     expect(readCard(text).triggered[0]?.effects).toEqual([
@@ -112,6 +200,9 @@ describe('118.12 what happens unless somebody else pays', () => {
     'Each player draws a card unless they pay {2}.',
     'Each opponent loses 3 life unless they discard a card for each land you control.',
     'Target player and target opponent lose 2 life unless they pay {2}.',
+    'You gain 2 life unless you pays {2}.',
+    "Any player may pay {2}. If that player doesn't, draw a card.",
+    'Destroy target creature unless its controller pays {2} and discards a card.',
   ])('refused: %s', (text) => {
     const face = { name: 'Moss Rite', types: 'Sorcery', manaCost: '{1}' };
     expect(parseCard({ ...face, text }).unexpressed).toHaveLength(1);
