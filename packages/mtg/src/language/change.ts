@@ -25,6 +25,8 @@ export const change = z.strictObject({
   onlyTypes: words.optional(),
   creatureTypes: words.optional(),
   landTypes: z.union([words, z.literal('chosen')]).optional(),
+  /** Layer 4: it is no creature, and has no creature types (rule 205.1a). */
+  notCreature: z.literal(true).optional(),
   /** Layer 5. */
   colors: z.array(z.enum(COLORS)).readonly().optional(),
   /**

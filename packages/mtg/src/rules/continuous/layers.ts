@@ -105,11 +105,14 @@ function withController(card: MtgCard, { controller = controllerOf(card) }: Chan
  * Returns the subtypes that stay: no creature types if those are replaced, and none if the card types to
  * which they belong are removed (rule 205.1a).
  */
-const otherSubtypes = ({ subtypes }: MtgCard, { onlyTypes, creatureTypes }: Change): readonly string[] =>
-  onlyTypes ? [] : creatureTypes ? subtypes.filter((one) => !isCreatureType(one)) : subtypes;
+const otherSubtypes = (
+  { subtypes }: MtgCard,
+  { onlyTypes, creatureTypes, notCreature }: Change,
+): readonly string[] =>
+  onlyTypes ? [] : creatureTypes || notCreature ? subtypes.filter((one) => !isCreatureType(one)) : subtypes;
 
 function withTypes(card: MtgCard, change: Change): MtgCard {
-  const { addTypes, addSubtypes, landTypes, onlyTypes, creatureTypes } = change;
+  const { addTypes, addSubtypes, landTypes, onlyTypes, creatureTypes, notCreature } = change;
   const land =
     landTypes && landTypes !== 'chosen'
       ? cardWith(card, {
@@ -117,11 +120,13 @@ function withTypes(card: MtgCard, change: Change): MtgCard {
           keywords: [ONLY_LAND_TYPES],
         })
       : card;
-  const types = onlyTypes ?? land.types;
+  const before = onlyTypes ?? land.types;
+  const types = notCreature ? before.filter((type) => type !== 'creature') : before;
   // 613.3: changeling made it every creature type before this.
-  const keywords = creatureTypes
-    ? land.keywords.filter(({ keyword }) => keyword !== 'changeling')
-    : land.keywords;
+  const keywords =
+    creatureTypes || notCreature
+      ? land.keywords.filter(({ keyword }) => keyword !== 'changeling')
+      : land.keywords;
   return cardWith(land, {
     types: added(types, addTypes),
     subtypes: added(added(otherSubtypes(land, change), creatureTypes), addSubtypes),
@@ -205,7 +210,7 @@ const BY_NAME = {
     looksAt: ['controller'],
   },
   types: {
-    has: changesAny('addTypes', 'addSubtypes', 'landTypes', 'onlyTypes', 'creatureTypes'),
+    has: changesAny('addTypes', 'addSubtypes', 'landTypes', 'onlyTypes', 'creatureTypes', 'notCreature'),
     apply: withTypes,
     amounts: NO_AMOUNTS,
     looksAt: ['type', 'allTypes', 'subtype', 'allSubtypes', 'manaAbility'],

@@ -90,6 +90,21 @@ describe('layers', () => {
     ]);
   });
 
+  it('205.1a what is no creature has no creature types, and is one again afterwards', () => {
+    const start = matchOf(
+      printed(bear('god', 'you', { types: ['enchantment', 'creature'], subtypes: ['God', 'Shrine'] })),
+      printed(bear('stolen', 'you', { controller: 'foe', subtypes: ['God'], token: true })),
+    );
+    const state = refresh(leaving(start, { on: ['god', 'stolen'], change: { notCreature: true } }), NONE);
+    expect(cardOf(state, 'god')).toMatchObject({ types: ['enchantment'], subtypes: ['Shrine'] });
+    expect(cardOf(state, 'stolen')).toMatchObject({ types: [], subtypes: [] });
+    const again = refresh({ ...state, continuous: [] }, NONE);
+    expect(cardOf(again, 'god')).toMatchObject({
+      types: ['enchantment', 'creature'],
+      subtypes: ['God', 'Shrine'],
+    });
+  });
+
   it('208.3 what has no power gets none', () => {
     const start = matchOf(printed(card('rock', 'you', { types: ['artifact'], counters: { '+1/+1': 1 } })));
     const state = refresh(leaving(start, { on: ['rock'], change: { power: 2 } }), NONE);

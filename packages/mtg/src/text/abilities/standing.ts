@@ -40,6 +40,7 @@ function itsOwn(words: readonly Token[], subject: Token | undefined): readonly T
   const one = subject?.text === '~' || subject?.text === HOST_MARK ? subject : undefined;
   if (!first || !one) return words;
   if (first.text === "it's") return [{ ...one }, { ...first, text: 'is' }, ...rest];
+  if (first.text === 'its') return [{ ...one }, { ...first, text: "'s" }, ...rest];
   return first.text === 'it' ? [{ ...one }, ...rest] : words;
 }
 
@@ -56,9 +57,11 @@ export function readStanding(
   given: readonly Token[],
   context: WordsContext,
 ): Reading<readonly Conditional[]> {
-  const words = attachedToIt(given);
-  const whole = readStates(words, context);
+  const own = ownOf(given);
+  const before = readStates(given, context);
+  const whole = before.found === 'none' && own !== given ? readStates(own, context) : before;
   if (whole.found !== 'none') return whole;
+  const words = own;
   if (begins(words, TURN)) return readConditional(YOUR_TURN, words.slice(TURN.length), context);
   if (begins(words, AS_LONG_AS)) {
     for (const [comma, { text }] of words.entries()) {
@@ -83,16 +86,27 @@ const CONJUNCTIONS = [
   { said: ['unless'], isNot: true },
 ] as const;
 
-/** Replaces "it" if it means the card itself: "~ gets +1/+1 for each Aura attached to it". */
-function attachedToIt(words: readonly Token[]): readonly Token[] {
+/**
+ * Replaces "it" and "its" by the subject of the sentence in an amount: "~ gets +1/+1 for each Aura attached to it",
+ * "enchanted creature gets +1/+1 for each card in its controller's hand".
+ */
+function ownOf(words: readonly Token[]): readonly Token[] {
   const [own] = words;
-  if (own?.text !== '~') return words;
-  return words.map((word, at) =>
-    word.text === 'it' && words[at - 1]?.text === 'to' && words[at - 2]?.text === 'attached'
-      ? { ...word, text: '~', raw: '~' }
-      : word,
-  );
+  const from = words.findIndex((_, at) => FOR_EACH.every((text, next) => words[at + next]?.text === text));
+  if (!own || from < 0 || (own.text !== '~' && own.text !== HOST_MARK)) return words;
+  return words.flatMap((word, at) => {
+    if (at < from) return [word];
+    const isThat = word.text === 'it' && words[at - 1]?.text === 'to' && words[at - 2]?.text === 'attached';
+    if (isThat) return [{ ...word, text: own.text, raw: own.raw }];
+    return word.text === 'its'
+      ? [
+          { ...word, text: own.text },
+          { ...word, text: "'s" },
+        ]
+      : [word];
+  });
 }
+const FOR_EACH = ['for', 'each'];
 
 /**
  * Whether the condition is that the card isn't on the battlefield. Such abilities work elsewhere (rule

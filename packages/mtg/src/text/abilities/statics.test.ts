@@ -48,6 +48,26 @@ describe('what static abilities ask', () => {
       },
     ],
     [
+      'Moss Druid has flying as long as there are five or more mana values among cards in your graveyard.',
+      { amount: { different: 'manaValue', among: { zone: 'graveyard', owner: 'self' } }, gte: 5 },
+    ],
+    [
+      'Moss Druid has flying as long as there are three or more +1/+1 counters on Elves you control.',
+      { amount: { counters: '+1/+1', on: { each: { subtype: 'Elf', controller: 'self' } } }, gte: 3 },
+    ],
+    [
+      'Moss Druid has indestructible as long as your opponents control no creatures.',
+      { not: { what: { each: { type: 'creature', controller: 'opponent' } } } },
+    ],
+    [
+      "Moss Druid can't be blocked as long as its power is 3 or less.",
+      { amount: { of: 'power', what: 'self' }, lte: 3 },
+    ],
+    [
+      "As long as your devotion to red is less than five, Moss Druid isn't a creature.",
+      { amount: { devotion: ['red'] }, lt: 5 },
+    ],
+    [
       "Moss Druid can't block unless you have two or more opponents.",
       { not: { amount: { numberOf: 'eachOpponent' }, gte: 2 } },
     ],
@@ -98,6 +118,21 @@ describe('what static abilities ask', () => {
     expect(
       parseCard({ name: 'Moss Druid', types: 'Creature', text: 'Otherwise, it gets -1/-1.' }).unexpressed,
     ).toHaveLength(1);
+  });
+
+  it('109.5 what the controller of another object has', () => {
+    const text = `Enchant creature\nEnchanted creature has shroud as long as its controller controls another Elf.`;
+    const card = readCard(text, aura);
+    expect(card.static[0]?.if).toEqual({
+      someone: { controllerOf: 'host' },
+      so: { what: { each: { subtype: 'Elf', excludeSelf: true, controller: 'role.someone' } } },
+    });
+    expect(readCard(printCard(card).lines.join('\n'), aura).static).toEqual(card.static);
+    const counted = readCard(
+      "Enchant creature\nEnchanted creature gets +1/+0 for each card in its controller's hand.",
+      aura,
+    );
+    expect(counted.static[0]?.change.power).toEqual({ cardsIn: 'hand', whose: { controllerOf: 'host' } });
   });
 
   it('301.5, 303.4 counts what is attached to the card itself', () => {

@@ -152,7 +152,7 @@ describe('118.12 what happens unless somebody else pays', () => {
   it('what is counted is as the card says it, and only the costs are the own ones of who pays', () => {
     const counted = (whose: string) =>
       sorcery(`Target player loses 2 life unless that player pays {1} for each card in ${whose} graveyard.`)
-        .spell?.effects[0];
+        .spell?.effects?.[0];
     expect(counted('your')).toMatchObject({ times: { count: { owner: 'self' } } });
     expect(counted("that player's")).toMatchObject({ times: { cardsIn: 'graveyard', whose: t1 } });
   });

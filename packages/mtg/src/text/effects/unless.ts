@@ -2,7 +2,15 @@ import { type Hole, sameValue } from '@reticle/core/text';
 import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
-import { duesOf, type Payer, payer, untilPaid, untilPaidParts, type Ways, waysOf } from '../phrases/dues.js';
+import {
+  duesOf,
+  type Payer,
+  payer,
+  untilPaid,
+  untilPaidParts,
+  type PaymentWays,
+  waysOf,
+} from '../phrases/dues.js';
 import { effectAt, type EffectWords, says } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
@@ -26,7 +34,7 @@ function doneBy(effects: readonly Effect[]): Single | undefined {
 const [yours, one, theirs] = [waysOf('you'), waysOf('one'), waysOf('they')];
 const isOther = (by: Payer): by is Payer & { readonly who: Selector } => by.who !== undefined;
 
-const eachTaxed = (what: Selector, done: Effect, ways: Ways): EffectNamed<'forEach'> => ({
+const eachTaxed = (what: Selector, done: Effect, ways: PaymentWays): EffectNamed<'forEach'> => ({
   effect: 'forEach',
   what,
   as: AS,

@@ -111,17 +111,18 @@ const inTurn: Amount = {
 
 /** "Creature you control", "card in your hand", "+1/+1 counter on ~": what is counted after "for each". */
 export const eachCounted: Amount = countedThings(false);
-const several = countedThings(true);
+/** "Creatures you control", "card types among cards in your graveyard": what is counted after a number. */
+export const severalCounted: Amount = countedThings(true);
 
 const NUMBER_OF = ['the number of ', 'the total number of '];
 const numberOfThings: Amount = {
   read(words, context) {
     const text = textOf(words);
     const lead = NUMBER_OF.find((start) => text.startsWith(start));
-    return lead === undefined ? undefined : several.read(words.slice(tokensOf(lead.trim())), context);
+    return lead === undefined ? undefined : severalCounted.read(words.slice(tokensOf(lead.trim())), context);
   },
   print(value, context) {
-    const words = several.print(value, context);
+    const words = severalCounted.print(value, context);
     return words && `the number of ${words}`;
   },
 };

@@ -134,19 +134,20 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
   literal('you have more life than each opponent', {
     not: anOpponent({ amount: THEIR_LIFE, gte: YOUR_LIFE }),
   }),
-  sentence({
-    words: 'no opponent controls <what>',
-    also: ['your opponents control no <what>'],
-    holes: { what: one },
-    make: ({ what }): Condition => ({ not: { what: { each: { ...what, controller: 'opponent' } } } }),
-    parts(condition: Condition) {
-      const found = 'not' in condition ? condition.not : undefined;
-      if (!found || !('what' in found) || typeof found.what !== 'object' || !('each' in found.what))
-        return undefined;
-      const { controller, ...what } = found.what.each;
-      return controller === 'opponent' && found.is === undefined ? { what } : undefined;
-    },
-  }),
+  ...(['no opponent controls <what>', 'your opponents control no <what>'] as const).map((words, form) =>
+    sentence({
+      words,
+      holes: { what: form === 0 ? one : several },
+      make: ({ what }): Condition => ({ not: { what: { each: { ...what, controller: 'opponent' } } } }),
+      parts(condition: Condition) {
+        const found = 'not' in condition ? condition.not : undefined;
+        if (!found || !('what' in found) || typeof found.what !== 'object' || !('each' in found.what))
+          return undefined;
+        const { controller, ...what } = found.what.each;
+        return controller === 'opponent' && found.is === undefined ? { what } : undefined;
+      },
+    }),
+  ),
 ];
 
 /** Further conditions of "if". */

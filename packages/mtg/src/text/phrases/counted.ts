@@ -197,9 +197,14 @@ const removed: Counted = {
 };
 
 /** Values of which only different ones count, with the words for several and for one of them. */
-const DIFFERENT: readonly (readonly [Amounts['different']['different'], many: string, one: string])[] = [
-  ['power', 'different powers', 'different power'],
-  ['manaValue', 'different mana values', 'different mana value'],
+const DIFFERENT: readonly (readonly [
+  Amounts['different']['different'],
+  many: string,
+  one: string,
+  also?: string,
+])[] = [
+  ['power', 'different powers', 'different power', 'powers'],
+  ['manaValue', 'different mana values', 'different mana value', 'mana values'],
   ['cardType', 'card types', 'card type'],
   ['color', 'colors', 'color'],
 ];
@@ -218,7 +223,9 @@ const different: Counted = {
     const among = at < 1 ? undefined : readThings(words.slice(at + 1));
     if (!among) return undefined;
     if (noun === TYPES[plural ? 0 : 1]) return { basicLandTypes: among };
-    const found = DIFFERENT.find(([, many, one]) => noun === (plural ? many : one));
+    const found = DIFFERENT.find(([, many, one, also]) =>
+      plural ? noun === many || noun === also : noun === one,
+    );
     return found && { different: found[0], among };
   },
   print(value, _context, plural) {

@@ -9,7 +9,7 @@ import { printThing, readCounted, readThings, withArticle } from './things.js';
 export type History = Extract<AbilityAmount, { readonly happened: unknown }>;
 
 /** Which event is counted, and of which objects. */
-export type Deed = Pick<History, 'happened' | 'are'>;
+type Deed = Pick<History, 'happened' | 'are'>;
 
 /** An event and its objects, in words. */
 interface DeedKind {

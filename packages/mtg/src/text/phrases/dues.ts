@@ -7,9 +7,9 @@ import { asToken, markedId, textOf, type WordsContext } from './context.js';
 import { manaCostHole, payment } from './cost-words.js';
 import { what, who } from './selectors.js';
 
-export type MayPay = EffectNamed<'mayPay'>;
+type MayPay = EffectNamed<'mayPay'>;
 /** What a player may pay: costs, perhaps several times over, or the mana cost of an object. */
-export type Dues = Pick<MayPay, 'costs' | 'times' | 'manaCostOf' | 'less'>;
+type Dues = Pick<MayPay, 'costs' | 'times' | 'manaCostOf' | 'less'>;
 /** Who may pay: one player, you if absent, or several until one of them does. */
 export type Payer = Pick<MayPay, 'who' | 'any'>;
 
@@ -199,17 +199,17 @@ export const payer: Hole<Payer & { readonly who: Selector }, WordsContext> = {
 };
 
 /** The one or two ways to pay of which a player may choose one. */
-export type Ways = readonly [Dues] | readonly [Dues, Dues];
+export type PaymentWays = readonly [Dues] | readonly [Dues, Dues];
 
 /** "Pays {1}", "pays {1} or 1 life", "sacrifices a creature or discards a card". */
-export const waysOf = (person: Person): Hole<Ways, WordsContext> => {
+export const waysOf = (person: Person): Hole<PaymentWays, WordsContext> => {
   const dues = duesOf(person);
   return {
     read(words, context) {
       const one = dues.read(words, context);
       if (one) return [one];
       const [verb] = words;
-      const found = words.flatMap(({ text }, at): readonly Ways[] => {
+      const found = words.flatMap(({ text }, at): readonly PaymentWays[] => {
         const first = text === 'or' ? dues.read(words.slice(0, at), context) : undefined;
         const rest = words.slice(at + 1);
         const second = first && verb && (dues.read(rest, context) ?? dues.read([verb, ...rest], context));
@@ -226,7 +226,7 @@ export const waysOf = (person: Person): Hole<Ways, WordsContext> => {
 };
 
 /** Builds what happens unless somebody pays in one of some ways: each way is offered in turn (rule 118.12a). */
-export function untilPaid(by: Payer, [one, two]: Ways, effects: MayPay['else']): MayPay {
+export function untilPaid(by: Payer, [one, two]: PaymentWays, effects: MayPay['else']): MayPay {
   const last: MayPay = { effect: 'mayPay', ...by, ...(two ?? one), else: effects };
   return two ? { effect: 'mayPay', ...by, ...one, else: [last] } : last;
 }
@@ -241,7 +241,9 @@ const duesIn = ({ costs, times, manaCostOf, less }: MayPay): Dues => ({
 /** Takes such an effect apart. Returns undefined if something happens because a player pays. */
 export function untilPaidParts(
   effect: MayPay,
-): { readonly by: Payer; readonly ways: Ways; readonly effects: NonNullable<MayPay['else']> } | undefined {
+):
+  | { readonly by: Payer; readonly ways: PaymentWays; readonly effects: NonNullable<MayPay['else']> }
+  | undefined {
   const { who: player, any, effects, else: otherwise, must } = effect;
   if (effects !== undefined || must || !otherwise) return undefined;
   const by = { ...(player === undefined ? {} : { who: player }), ...(any ? { any } : {}) };

@@ -96,37 +96,23 @@ const KINDS = [
 ] as const;
 
 /** How many different values there are among some objects. */
-const differing: readonly ConditionSentence[] = [
+const differing: readonly ConditionSentence[] = KINDS.map(([words, different]) =>
   sentence({
-    words: 'there are <least> or more card types among <what>',
+    words: `you control <least> or more <what> with ${words}`,
     holes: { least: spelled, what: plural },
-    make: ({ least, what: among }): Condition => ({ amount: { different: 'cardType', among }, gte: least }),
+    make: ({ least, what: things }): Condition => ({
+      amount: { different, among: { ...things, controller: 'self' as const } },
+      gte: least,
+    }),
     parts(asked: Condition) {
       if (!('amount' in asked) || typeof asked.amount !== 'object' || asked.gte === undefined)
         return undefined;
-      return 'different' in asked.amount && asked.amount.different === 'cardType'
-        ? { least: asked.gte, what: asked.amount.among }
-        : undefined;
+      if (!('different' in asked.amount) || asked.amount.different !== different) return undefined;
+      const { controller, ...things } = asked.amount.among;
+      return controller === 'self' ? { least: asked.gte, what: things } : undefined;
     },
   }),
-  ...KINDS.map(([words, different]) =>
-    sentence({
-      words: `you control <least> or more <what> with ${words}`,
-      holes: { least: spelled, what: plural },
-      make: ({ least, what: things }): Condition => ({
-        amount: { different, among: { ...things, controller: 'self' as const } },
-        gte: least,
-      }),
-      parts(asked: Condition) {
-        if (!('amount' in asked) || typeof asked.amount !== 'object' || asked.gte === undefined)
-          return undefined;
-        if (!('different' in asked.amount) || asked.amount.different !== different) return undefined;
-        const { controller, ...things } = asked.amount.among;
-        return controller === 'self' ? { least: asked.gte, what: things } : undefined;
-      },
-    }),
-  ),
-];
+);
 
 const thisCard: Hole<'self' | 'host', WordsContext> = {
   read(words) {

@@ -9,7 +9,7 @@ import { what as something, who as somebody } from './selectors.js';
 export const player = z.object({
   who: selector.optional(),
   role: z.string().optional(),
-  some: z.enum(['eachOpponent', 'eachPlayer']).optional(),
+  some: selector.optional(),
 });
 type Player = z.infer<typeof player>;
 
@@ -30,11 +30,16 @@ export const playerHole: Hole<Player, WordsContext> = {
     if (several) return several[1];
     const who = somebody.read(words, context);
     if (who === 'you') return YOU;
-    return typeof who === 'object' && 'bound' in who ? named(who.bound) : undefined;
+    if (typeof who !== 'object') return undefined;
+    // Filters know no controller of another object: it is the only one of some players.
+    if ('controllerOf' in who || 'ownerOf' in who) return { some: who };
+    return 'bound' in who ? named(who.bound) : undefined;
   },
   print(given, context) {
     const { who, some } = whole(given) ?? given;
-    if (some !== undefined) return SEVERAL.find(([, other]) => other.some === some)?.[0];
+    if (typeof some === 'string') return SEVERAL.find(([, other]) => other.some === some)?.[0];
+    if (some !== undefined)
+      return 'controllerOf' in some || 'ownerOf' in some ? somebody.print(some, context) : undefined;
     return who === undefined ? undefined : somebody.print(who, context);
   },
 };

@@ -13,12 +13,12 @@ import * as z from 'zod';
 import { type Condition, condition as conditionSchema } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
-import { digits, reckoned, spelled } from './amounts.js';
+import { digits, reckoned, severalCounted, spelled } from './amounts.js';
 import { someCards } from './cards-of.js';
 import { DEED_TYPES, deedVerbs } from './turn-states.js';
 import { contextKey, type WordsContext } from './context.js';
 import { what as something } from './selectors.js';
-import { objects, player, playerHole, players, SEVERAL, SOMEONE, YOU } from './state-subjects.js';
+import { objects, player, playerHole, players, SOMEONE, YOU } from './state-subjects.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
 const words = (text: string): readonly Token[] =>
@@ -76,10 +76,14 @@ const several: Hole<MtgCardFilter, WordsContext> = {
   },
   print: (filter) => printThing(filter, true),
 };
-/** Objects anywhere, with everything that is said of them. */
-const anywhere: Hole<MtgCardFilter, WordsContext> = {
-  read: (said) => readThings(said),
-  print: (filter) => printThing(filter, true),
+/** What is counted after a number. What happened is said in the past. */
+const counted: Hole<AbilityAmount, WordsContext> = {
+  read(said, context) {
+    const found = severalCounted.read(said, context);
+    return typeof found === 'object' && 'happened' in found ? undefined : found;
+  },
+  print: (value, context) =>
+    typeof value === 'object' && 'happened' in value ? undefined : severalCounted.print(value, context),
 };
 const counterName: Hole<string, WordsContext> = {
   read: ([word]) => (word && /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u.test(word.text) ? word.text : undefined),
@@ -107,7 +111,7 @@ const TYPES: HoleTypes<WordsContext> = {
   quality: holeRule(quality),
   one: holeRule(one),
   several: holeRule(several),
-  anywhere: holeRule(anywhere),
+  counted: holeRule(counted),
   counter: holeRule(counterName, 1, true),
   number: holeRule(spelled, 2, true),
   digits: holeRule(digits, 2, true),
@@ -135,6 +139,8 @@ const SIZES = [
   ['equal to <n:amount>', 'eq'],
   ['greater than or equal to <n:amount>', 'gte'],
   ['less than or equal to <n:amount>', 'lte'],
+  ['greater than <n:number>', 'gt'],
+  ['less than <n:number>', 'lt'],
 ] as const;
 
 const theirs = { '...': '$what', controller: '$subject.role' } as const;
@@ -276,8 +282,8 @@ const ofObjects: readonly Verb[] = [
   }),
   ...COMPARED.map(([how, key]): Verb => ({
     subject: 'object',
-    words: [`are ${how} <what:anywhere>`, `are ${how} <what:anywhere> on the battlefield`],
-    means: { '...': '$subject', amount: { count: '$what' }, [key]: '$n' },
+    words: `are ${how} <c:counted>`,
+    means: { '...': '$subject', amount: '$c', [key]: '$n' },
   })),
   ...FACTS.map(([said, is]): Verb => ({
     subject: 'object',
@@ -285,15 +291,10 @@ const ofObjects: readonly Verb[] = [
     words: `${said} this turn`,
     means: isSo(is),
   })),
-  ...COMPARED.map(([how, key]): Verb => ({
-    subject: 'object',
-    words: `are ${how} <c:counter> counters on <on:object>`,
-    means: { '...': '$subject', amount: { counters: '$c', on: '$on' }, [key]: '$n' },
-  })),
   {
     subject: 'object',
-    words: 'are no <c:counter> counters on <on:object>',
-    means: { '...': '$subject', amount: { counters: '$c', on: '$on' }, eq: 0 },
+    words: 'are no <c:counted>',
+    means: { '...': '$subject', amount: '$c', eq: 0 },
   },
   { subject: 'object', words: 'are on_the_battlefield', means: isSo({ zone: 'battlefield' }) },
   { subject: 'object', words: 'are exiled', means: isSo({ zone: 'exile' }) },
@@ -338,11 +339,13 @@ export const stateGrammar = clauseGrammar<Condition, WordsContext>(() => ({
   you: YOU,
   finite: true,
   negated: { not: '$effect' },
-  quantifiers: SEVERAL.map(([, { some }]) => ({
-    of: (subject: unknown) => player.safeParse(subject).data?.some === some,
-    subject: SOMEONE,
-    means: { someone: '$subject.some', so: '$effect' },
-  })),
+  quantifiers: [
+    {
+      of: (subject: unknown) => player.safeParse(subject).data?.some !== undefined,
+      subject: SOMEONE,
+      means: { someone: '$subject.some', so: '$effect' },
+    },
+  ],
   types: TYPES,
   amounts: {},
   verbs: [...ofPlayers, ...ofObjects],

@@ -36,10 +36,11 @@ const of = (change: Template): Template => ({ affects: '$subject', change });
 const stateVerbs: readonly Verb[] = [
   {
     subject: 'object',
-    words: 'get <pump:pump>',
+    words: ['get <pump:pump>', 'get an additional <pump:pump>'],
     means: of({ power: '$pump.power=0', toughness: '$pump.toughness=0' }),
   },
   { subject: 'object', words: 'have <keywords:keywords>', means: of({ addKeywords: '$keywords' }) },
+  { subject: 'object', words: "isn't a creature", means: of({ notCreature: true }) },
   { subject: 'object', words: 'lose all abilities', means: of({ loseAbilities: true }) },
   { subject: 'object', words: 'lose <names:keywordNames>', means: of({ removeKeywords: '$names' }) },
   {
@@ -183,7 +184,15 @@ export function readStates(words: readonly Token[], context: WordsContext): Stat
 }
 
 /** The keys of a change that are said together: what something is, and its base power and toughness. */
-const BEING = ['colors', 'creatureTypes', 'onlyTypes', 'addTypes', 'addSubtypes', 'landTypes'] as const;
+const BEING = [
+  'notCreature',
+  'colors',
+  'creatureTypes',
+  'onlyTypes',
+  'addTypes',
+  'addSubtypes',
+  'landTypes',
+] as const;
 const SIZES = ['setPower', 'setToughness'] as const;
 const RAISED = ['power', 'toughness'] as const;
 
