@@ -26,6 +26,7 @@ import { searchEverywhereWords, searchOthersWords } from '../effects/search-othe
 import { discardWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords, offeredDrawWords } from '../effects/draw.js';
 import { exchangeWords } from '../effects/exchanges.js';
+import { ifDifference } from '../effects/difference.js';
 import { forEachPlayer } from '../effects/each-player.js';
 import { fromZonesWords } from '../effects/from-zones.js';
 import {
@@ -180,6 +181,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   topCardWords(readEffects, oneSentence),
   putOntoBattlefield(readEffects, sentencesWithin),
   mayHave(readEffects),
+  ifDifference(readEffects),
   forEachPlayer(readEffects, oneSentence),
   forEachCounted(readEffects, oneSentence),
   forEachDone(inner),

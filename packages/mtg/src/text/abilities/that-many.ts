@@ -16,6 +16,7 @@ const COUNTED: Partial<Record<ThisWay, Selector>> = {
   milled: { thisWay: 'milled', cards: true },
   sacrificed: { thisWay: 'sacrificed' },
   destroyed: { thisWay: 'destroyed' },
+  exiled: { thisWay: 'exiled' },
   tapped: { thisWay: 'tapped' },
 };
 

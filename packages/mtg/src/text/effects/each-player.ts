@@ -79,7 +79,18 @@ const countsEach = (effects: readonly Effect[]): boolean =>
   );
 
 /**
- * What is done by or to each of several players with an amount of their own: "each player draws a card for each
+ * Whether each of the players needs effects of their own: an amount, or a payment that they may decline. Everything
+ * else they would do at once (rule 101.4).
+ */
+const areOwn = (effects: readonly Effect[]): boolean =>
+  countsEach(effects) ||
+  effects.every(
+    (effect) => effect.effect === 'mayPay' && sameValue(effect.who, { bound: AS }) && effect.any !== true,
+  );
+
+/**
+ * What is done for each of several players, "for each opponent, create a token unless that player pays {2}", or by
+ * or to each of them with an amount of their own: "each player draws a card for each
  * artifact they control", "~ deals damage to each opponent equal to the number of cards in that player's hand".
  */
 export function forEachPlayer(
@@ -90,6 +101,15 @@ export function forEachPlayer(
     needs: () => [[['each']]],
     read(tokens, context) {
       if (tokens.some(({ text }) => text === '.') || context.names.some(({ id }) => id === AS)) return [];
+      const lead = LEADS.find(([words]) => standsAt(['for', ...words, ','], tokens, 0));
+      if (lead) {
+        const rest = replaced(tokens.slice(lead[0].length + 2), THEIRS);
+        const reading = read(rest, contextOf(context));
+        if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
+        return areOwn(reading.value)
+          ? [[{ effect: 'forEach', what: lead[1], as: AS, effects: reading.value }]]
+          : [];
+      }
       const [first, ...others] = LEADS.flatMap(([words, what]) =>
         tokens.flatMap((_, at) => (standsAt(words, tokens, at) ? [{ words, what }] : [])),
       );
@@ -103,10 +123,12 @@ export function forEachPlayer(
         : [];
     },
     print([one, ...others], context) {
-      if (one?.effect !== 'forEach' || others.length > 0 || one.as !== AS || !countsEach(one.effects))
+      if (one?.effect !== 'forEach' || others.length > 0 || one.as !== AS || !areOwn(one.effects))
         return undefined;
       const lead = LEADS.find(([, players]) => sameValue(players, one.what))?.[0];
       const words = lead && print(one.effects, contextOf(context));
+      if (!words?.startsWith(MARK) && !countsEach(one.effects))
+        return words && `for ${lead?.join(' ')}, ${words.replaceAll(MARK, 'that player')}`;
       return words
         ?.replace(MARK, lead?.join(' ') ?? '')
         .replaceAll(`${MARK} controls`, 'they control')

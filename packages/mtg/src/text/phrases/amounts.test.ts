@@ -216,6 +216,62 @@ it.each([
   expect(unreadOf(text)).not.toEqual([]);
 });
 
+it.each([
+  [
+    'For each opponent, create a 1/1 white Bird creature token unless that player pays {2}.',
+    { effect: 'mayPay', who: { bound: 'player' }, else: [{ effect: 'createToken' }] },
+  ],
+  [
+    'For each opponent, that player loses 1 life for each land they control.',
+    { effect: 'loseLife', amount: { count: { controller: 'role.player' } } },
+  ],
+])(
+  '101.4 what is done for each is done with the own payment or amount of each, in turn order: %s',
+  (text, own) => {
+    expect(effectsOf(text)).toMatchObject([{ effect: 'forEach', what: 'eachOpponent', effects: [own] }]);
+  },
+);
+
+it.each(['For each player, destroy all creatures that player controls.', 'For each opponent, draw a card.'])(
+  '101.4 is not read, as it would be done at once: %s',
+  (text) => {
+    expect(unreadOf(text)).not.toEqual([]);
+  },
+);
+
+describe('"the difference"', () => {
+  const HAND = { cardsIn: 'hand', whose: 'you' } as const;
+  it.each([
+    [
+      'If target opponent has more cards in hand than you, draw cards equal to the difference.',
+      { plus: { cardsIn: 'hand', whose: { bound: 't1' } }, more: { minus: HAND } },
+    ],
+    [
+      'If you have fewer than three cards in hand, draw cards equal to the difference.',
+      { plus: { minus: HAND }, more: 3 },
+    ],
+  ])('is how much greater the condition found one amount than the other: %s', (text, amount) => {
+    expect(effectsOf(text)).toMatchObject([{ effect: 'if', effects: [{ effect: 'draw', amount }] }]);
+  });
+
+  it.each([
+    'Draw cards equal to the difference.',
+    'If an opponent has more life than you, draw cards equal to the difference.',
+    'If you control an Elf, draw cards equal to the difference.',
+  ])('is not read where nothing is compared: %s', (text) => {
+    expect(unreadOf(text)).not.toEqual([]);
+  });
+
+  it('608.2h is counted as the effect happens', () => {
+    const rite = sorcery('If you have fewer than three cards in hand, draw cards equal to the difference.');
+    const inHand = (at: ReturnType<typeof table>) =>
+      at.state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === 'ann').length;
+    const start = table([rite], [put(rite, 'ann', 'hand'), ...lands('Forest', 3)]);
+    const held = inHand(start) - 1;
+    expect(inHand(start.does('ann', 'cast', { card: rite.id }).bothPass())).toBe(Math.max(held, 3));
+  });
+});
+
 describe('"that many"', () => {
   it.each([
     ['Discard your hand, then draw that many cards.', { thisWay: 'discarded', cards: true }],
@@ -223,6 +279,7 @@ describe('"that many"', () => {
     ['Mill three cards. You gain that much life.', { thisWay: 'milled', cards: true }],
     ['Sacrifice any number of lands. You gain that much life.', { thisWay: 'sacrificed' }],
     ['Destroy all artifacts. Draw that many cards.', { thisWay: 'destroyed' }],
+    ['Exile all artifacts. Draw that many cards.', { thisWay: 'exiled' }],
   ])('is the number of objects to which the words before did something: %s', (text, numberOf) => {
     expect(effectsOf(text)?.at(-1)).toMatchObject({ amount: { numberOf } });
   });

@@ -200,8 +200,23 @@ const devotion: Amount = {
       : undefined,
 };
 
+/** "The difference", after a condition that compares two amounts. */
+const difference: Amount = {
+  read: (words, context) => (textOf(words) === 'the difference' ? context.difference : undefined),
+  print: () => undefined,
+};
+
 /** An amount that is no part of another one. */
-const SIMPLE: readonly Amount[] = [lifeTotal, inTurn, numberOfThings, ofOne, ofMany, ofPlayers, devotion];
+const SIMPLE: readonly Amount[] = [
+  difference,
+  lifeTotal,
+  inTurn,
+  numberOfThings,
+  ofOne,
+  ofMany,
+  ofPlayers,
+  devotion,
+];
 
 const TIMES = [
   ['twice', 2],
@@ -279,7 +294,7 @@ const summand: Amount = {
 };
 
 /** Adds an amount to another one: the number comes last, "1 plus X" is "X plus 1". */
-function sumOf(one: AbilityAmount, two: AbilityAmount, isMinus: boolean): AbilityAmount | undefined {
+export function sumOf(one: AbilityAmount, two: AbilityAmount, isMinus: boolean): AbilityAmount | undefined {
   if (typeof two === 'number')
     return typeof one === 'number' ? undefined : { plus: one, more: isMinus ? -two : two };
   const other = isMinus ? { minus: two } : two;

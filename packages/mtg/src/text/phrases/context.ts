@@ -44,6 +44,8 @@ export interface WordsContext {
   readonly much?: boolean;
   /** What "that much" is, if it is the number of objects to which earlier words did something. */
   readonly that?: AbilityAmount | undefined;
+  /** What "the difference" is, if a condition compared two amounts. */
+  readonly difference?: AbilityAmount | undefined;
   /** The readings so far, so that no words are read twice when sentences contain sentences. */
   readonly known?: Map<string, Reading<readonly Effect[]>>;
   /** The targets of a delayed trigger, which print what it waits for first: they are chosen only then (rule 603.3d). */
@@ -138,6 +140,7 @@ const keyOf = ({
   that,
   zone,
   delayed,
+  difference,
 }: WordsContext): string =>
   JSON.stringify([
     names,
@@ -150,4 +153,5 @@ const keyOf = ({
     that ?? null,
     zone ?? 0,
     delayed ?? 0,
+    difference ?? 0,
   ]);
