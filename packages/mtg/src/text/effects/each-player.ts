@@ -128,7 +128,7 @@ export function forEachPlayer(
       const lead = LEADS.find(([, players]) => sameValue(players, one.what))?.[0];
       const words = lead && print(one.effects, contextOf(context));
       if (!words?.startsWith(MARK) && !countsEach(one.effects))
-        return words && `for ${lead?.join(' ')}, ${words.replaceAll(MARK, 'that player')}`;
+        return words && `for ${lead.join(' ')}, ${words.replaceAll(MARK, 'that player')}`;
       return words
         ?.replace(MARK, lead?.join(' ') ?? '')
         .replaceAll(`${MARK} controls`, 'they control')
