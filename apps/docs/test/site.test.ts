@@ -116,7 +116,7 @@ it('the first page embeds words and a board, as light or dark as it is, and show
     const frame = page.locator('.landing iframe');
     await frame.scrollIntoViewIfNeeded();
     const inside = page.frameLocator('.landing iframe');
-    await inside.getByText('What they ask for').waitFor();
+    await inside.getByRole('heading', { name: 'What they mean' }).waitFor();
     await page.getByRole('button', { name: 'Choose on a board' }).click();
     await inside
       .getByRole('button', { name: /Grove Elder/u })
