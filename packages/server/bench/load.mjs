@@ -41,6 +41,8 @@ const started = async (at) => {
   return { child, url: JSON.parse(line).url };
 };
 const servers = await Promise.all(Array.from({ length: processes }, (_server, at) => started(at)));
+// However this ends, they do.
+process.on('exit', () => servers.forEach(({ child }) => child.kill('SIGKILL')));
 
 const post = async (url, path, body) => {
   const headers = { 'content-type': 'application/json' };
@@ -70,8 +72,15 @@ const openMatch = async (at) => {
     seats.map(async ({ player }) => {
       const { token } = await post(url, `tables/${id}/seats/${player}`, {});
       const client = new SeatClient(connectOnline({ url, table: id, token }));
-      await client.open();
-      return client;
+      // A machine that does much else may not answer in time.
+      for (let tries = 0; ; tries++) {
+        try {
+          await client.open();
+          return client;
+        } catch (error) {
+          if (tries === 10) throw error;
+        }
+      }
     }),
   );
 };

@@ -1,5 +1,5 @@
 // Makes the table of the guide "Put it online": starts PostgreSQL and Redis on loopback, measures each row, prints it as Markdown.
-// reticle-node22 bench/table.mjs [--seconds 20] [--rows sqlite:1:500,postgres:2:2000,...]
+// reticle-node22 bench/table.mjs [--seconds 20] [--rate 300] [--rows sqlite:1:500,postgres:2:2000,...]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus } from 'node:os';
@@ -12,7 +12,11 @@ const ROWS = [
   'sqlite:1:500:20',
 ];
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '20' }, rows: { type: 'string', default: ROWS.join(',') } },
+  options: {
+    seconds: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '300' },
+    rows: { type: 'string', default: ROWS.join(',') },
+  },
 });
 
 /** Starts databases that keep nothing, for one row. */
@@ -53,41 +57,28 @@ say([
   'load before',
 ]);
 say(Array.from({ length: 14 }, () => '---'));
+/** Measures one row. A row that cannot be measured is told as such. */
+const measured = (args) => {
+  const load = new URL('load.mjs', import.meta.url).pathname;
+  try {
+    const stdio = ['ignore', 'pipe', 'inherit'];
+    return JSON.parse(execFileSync(process.execPath, ['--no-warnings', load, ...args], { stdio }));
+  } catch {
+    return undefined;
+  }
+};
 for (const row of values.rows.split(',')) {
   const [store, processes, tables, flooders = '0'] = row.split(':');
   const shared = store === 'postgres' ? await databases() : { args: [], stop: async () => {} };
-  const args = [
-    '--matches',
-    tables,
-    '--processes',
-    processes,
-    '--seconds',
-    values.seconds,
-    '--flooders',
-    flooders,
-  ];
-  const load = new URL('load.mjs', import.meta.url).pathname;
-  const told = execFileSync(process.execPath, ['--no-warnings', load, ...args, ...shared.args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { p50, p99, movesPerSecond, cpu, late, queue, memory, perMatch, openedIn, loadBefore } =
-    JSON.parse(told);
-  say([
-    tables,
-    store,
-    processes,
-    flooders,
-    p50,
-    p99,
-    movesPerSecond,
-    cpu,
-    late,
-    `${queue.mean}, ${queue.most}`,
-    memory,
-    perMatch,
-    openedIn,
-    loadBefore,
-  ]);
+  const { seconds, rate } = values;
+  const asked = Object.entries({ matches: tables, processes, seconds, rate, flooders });
+  const found = measured([...asked.flatMap(([name, value]) => [`--${name}`, value]), ...shared.args]);
+  const first = [tables, store, processes, flooders];
+  if (found) {
+    const { p50, p99, movesPerSecond, cpu, late, queue, memory, perMatch, openedIn, loadBefore } = found;
+    const waiting = `${queue.mean}, ${queue.most}`;
+    say([...first, p50, p99, movesPerSecond, cpu, late, waiting, memory, perMatch, openedIn, loadBefore]);
+  } else say([...first, 'it failed']);
   await shared.stop();
 }
 process.stdout.write(`\n${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.versions.node}\n`);

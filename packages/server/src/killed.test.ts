@@ -7,6 +7,7 @@ import { positionOf, type LogEntry } from '@reticle/protocol';
 import { taktikMatch } from '@reticle/taktik';
 import { canonicalJson, unwrap } from '@reticle/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isDeep } from '../test/deep.js';
 import { BotClient } from '../test/bot-client.js';
 import { serverProcess } from '../test/process.js';
 import { freePort, postgres } from '../test/postgres.js';
@@ -15,7 +16,6 @@ import { redis } from '../test/redis.js';
 import { tableAt } from '../test/served.js';
 import { postgresStore, sqliteStore, type TableStore } from './index.js';
 
-const isDeep = process.env['RETICLE_DEEP'] === '1';
 const MATCHES = isDeep ? 200 : 3;
 const SMALL = {
   width: 6,

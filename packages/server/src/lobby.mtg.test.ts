@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isDeep } from '../test/deep.js';
 import { outcomesOf, served } from '../test/lobby.js';
 import { tableAt } from '../test/served.js';
 import { windows } from '../test/windows.js';
 
-const isDeep = process.env['RETICLE_DEEP'] === '1';
 const browser = await windows();
 
 describe.skipIf(!browser)('the lobby', () => {

@@ -1,7 +1,7 @@
 /** Several processes that are one server, with a real Redis and PostgreSQL. */
 import type { Room } from '@colyseus/sdk';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../test/postgres.js';
 import { database, from, hasRedis, LIMITS, twoProcesses, watch } from '../test/processes.js';
 import { RawSocket } from '../test/raw-socket.js';
@@ -16,9 +16,13 @@ const text = z.string();
 
 describe.runIf(database && hasRedis)('the limits of processes that are one server', () => {
   let [one, two] = ['', ''];
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    [one, two] = (await twoProcesses()).map(({ url }) => url) as [string, string];
+    const started = await twoProcesses();
+    stop = started.stop;
+    [one, two] = [started.processes[0].url, started.processes[1].url];
   }, 60_000);
+  afterAll(() => stop());
   const taktik = { game: 'taktik' };
   /** Asks in turn, one time more than is allowed. Returns how often it was let through. */
   const asked = async (most: number, path: string, body: object, address: string) => {
@@ -201,7 +205,8 @@ describe.runIf(hasRedis)('Redis', () => {
     const stop = surviveRedis((error) => failures.push(error));
     // As Node calls it, which here would tell the tests of it, too.
     const heard = process.listeners('unhandledRejection').at(-1);
-    const unheard = async (error: unknown) => heard?.(error, Promise.resolve());
+    const rejected = Promise.resolve();
+    const unheard = async (error: unknown) => heard?.(error, rejected);
     client.disconnect();
     const another = client.duplicate({
       lazyConnect: true,

@@ -141,8 +141,14 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     log.error({ error }, 'failed');
     options.failed?.(error);
   };
+  let stopping: Promise<void> | undefined;
   const redis = options.redis === undefined ? undefined : await connectRedis(options.redis, failed);
-  const noLongerSurvive = redis && surviveRedis(failed);
+  const noLongerSurvive =
+    redis &&
+    surviveRedis((error) => {
+      // Rooms that end with the server say goodbye to a Redis that is left already.
+      if (!stopping) failed(error);
+    });
   const lost = async (error: unknown): Promise<void> => {
     failed(error);
     await stop();
@@ -167,7 +173,6 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const versions = Object.fromEntries(options.games.map(({ id, version }) => [id, version]));
   const processes = redis ? processesOf(redis, versions, failed) : oneProcess();
   const store = metrics.measured(options.store);
-  let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopping ??= end());
   const open = new Set<OpenRoom>();
   let draining: Promise<void> | undefined;

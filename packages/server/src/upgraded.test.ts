@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { canonicalJson } from '@reticle/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isDeep } from '../test/deep.js';
 import { BotClient } from '../test/bot-client.js';
 import { freePort, postgres } from '../test/postgres.js';
 import { serverProcess } from '../test/process.js';
@@ -13,11 +14,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MATCHES = 4;
-const ROUNDS = 40;
+const MATCHES = isDeep ? 4 : 2;
+const ROUNDS = isDeep ? 40 : 20;
 /** So many rounds are played before the newer version is there, and so many before the older one has ended. */
-const BEFORE = 10;
-const MEANWHILE = 30;
+const BEFORE = isDeep ? 10 : 5;
+const MEANWHILE = isDeep ? 30 : 15;
 const pick = { game: 'pick', options: { rounds: ROUNDS } };
 
 const until = async (holds: () => boolean | Promise<boolean>, most = 90_000) => {

@@ -17,9 +17,9 @@ import {
 } from '@reticle/core/match';
 import { firstPosition, Table } from '@reticle/protocol';
 import type { HiddenSwap } from '@reticle/testkit';
+import { isDeep } from './deep.js';
 import { screenOf } from '../src/screen.js';
 
-const isDeep = process.env['RETICLE_DEEP'] === '1';
 /** Ten thousand matches in the deep run, of all games. */
 const MATCHES = isDeep ? 3_334 : 1;
 /** When a match is examined, and for how many of the viewers from whom something is hidden. */

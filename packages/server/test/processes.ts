@@ -23,8 +23,11 @@ export const LIMITS = {
   botTables: 2,
 };
 
-/** Starts two processes of one server behind a proxy, for all tests of a file. */
-export async function twoProcesses(): Promise<readonly [ServerProcess, ServerProcess]> {
+/** Starts two processes of one server behind a proxy. */
+export async function twoProcesses(): Promise<{
+  readonly processes: readonly [ServerProcess, ServerProcess];
+  readonly stop: () => Promise<void>;
+}> {
   const shared = await redis();
   const started = async () => {
     const port = await freePort();
@@ -33,11 +36,13 @@ export async function twoProcesses(): Promise<readonly [ServerProcess, ServerPro
     return serverProcess([...options, ...stores, '--limits', JSON.stringify(LIMITS)]);
   };
   const both = await Promise.all([started(), started()]);
-  afterAll(async () => {
-    await Promise.all(both.map(({ kill }) => kill()));
-    await shared?.stop();
-  });
-  return both;
+  return {
+    processes: both,
+    async stop() {
+      await Promise.all(both.map(({ kill }) => kill()));
+      await shared?.stop();
+    },
+  };
 }
 
 /** What the proxy says of a client with an address. */

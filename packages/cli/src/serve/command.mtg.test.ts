@@ -87,6 +87,16 @@ it('hands on its limits, and the origins that may use it', async () => {
   await stop();
 }, 60_000);
 
+it('has a page of which every command is run here', () => {
+  const blocks = [...readFileSync(PAGE, 'utf8').matchAll(/^```sh\n([^`]*)```$/gmu)];
+  const lines = blocks.flatMap(([, block = '']) => block.trim().split('\n'));
+  // All packages are in this workspace, and the first way to start is tried with a port and a file.
+  const others = new Set(['npm install @reticle/cli @reticle/server @reticle/taktik', 'npx reticle serve']);
+  const run = /^(?:reticle (?:admin .+|backup .+|serve --admin .+|serve taktik --file .+)|node -e .+)$/u;
+  expect(lines.length).toBeGreaterThan(8);
+  expect(lines.filter((line) => !run.test(line) && line !== command && !others.has(line))).toEqual([]);
+});
+
 it('has only options that the page about it explains', async () => {
   const { stdout } = await said('serve --help', { cwd: folder() });
   const options = [...(stdout.split('Global Options')[0] ?? '').matchAll(/^ +(?:-\w, )?(--[\w-]+)/gmu)].map(
@@ -139,10 +149,13 @@ it('is copied and checked while it runs, as the page says, and the copy is serve
 
 it('is looked after with the token in a file, as the page says, and with no other', async () => {
   const cwd = folder();
-  writeFileSync(resolve(cwd, 'operator.txt'), 'a-token-for-the-operator\n');
+  const text = readFileSync(PAGE, 'utf8');
+  // The page makes the token by a line of its own.
+  expect(spawnSync(/^node -e .*$/mu.exec(text)?.[0] ?? '', { cwd, shell: true }).status).toBe(0);
   writeFileSync(resolve(cwd, 'other.txt'), 'a-token-of-somebody-else');
   writeFileSync(resolve(cwd, 'short.txt'), 'short');
-  const { url, stop } = await serving(cwd, '--admin', 'operator.txt');
+  const [, flags = ''] = /^reticle serve (--admin .*)$/mu.exec(text) ?? [];
+  const { url, stop } = await serving(cwd, ...flags.split(' '));
   const asked = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -151,9 +164,7 @@ it('is looked after with the token in a file, as the page says, and with no othe
   const { id } = z.object({ id: z.string() }).parse(await (await fetch(`${url}/api/tables`, asked)).json());
   const admin = async (words: string, file = 'operator.txt') =>
     said(`admin ${words} --json --url ${url} --token ${file}`, { cwd });
-  const page = [...readFileSync(PAGE, 'utf8').matchAll(/^reticle admin (.+)$/gmu)].map(
-    ([, words = '']) => words,
-  );
+  const page = [...text.matchAll(/^reticle admin (.+)$/gmu)].map(([, words = '']) => words);
   expect(page.length).toBeGreaterThan(3);
   for (const words of page)
     expect([words, (await admin(words.replace('TABLE', id))).code]).toEqual([words, 0]);
