@@ -60,6 +60,7 @@ const SAID: [word: string, text: string, mark: string, types: string][] = [
   ['each player', 'When Moss Druid dies, it deals 1 damage to each opponent.', 'to:eachOpponent', 'Creature'],
   ['for each', 'You gain 1 life for each artifact you control.', 'count', 'Sorcery'],
   ['for each', 'Draw a card for each charge counter on Moss Druid.', 'counters', 'Sorcery'],
+  ['for each', 'Draw a card for each time Moss Druid was kicked.', 'timesPaid', 'Sorcery'],
   ['each turn', 'At the beginning of each upkeep, you gain 1 life.', 'whose:each', 'Creature'],
   ['each turn', 'Whenever you draw your second card each turn, scry 1.', 'nth', 'Creature'],
   ['each turn', 'Moss Druid attacks each combat if able.', 'keyword:mustAttack', 'Creature'],

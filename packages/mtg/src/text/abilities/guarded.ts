@@ -192,6 +192,8 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
       'cardsIn',
       'basicLandTypes',
       'partyOf',
+      'timesPaid',
+      'of:mutations',
       // What was paid is counted as X: "for each counter removed this way".
       ':X',
     ],
