@@ -40,29 +40,37 @@ const counted = (rules: Parameters<typeof countHappenings>[0], ...events: readon
 describe('608.2h what is counted of an event', () => {
   const rules = unwrap(rulesOf([asks]));
   it.each<[string, MatchEvent, Readonly<Record<string, number>> | undefined]>([
-    ['a land that entered', moved('isle', 'hand', 'battlefield'), { 'landEntered you': 1 }],
-    ['a creature, under its controller', moved('bear', 'hand', 'battlefield'), { 'creatureEntered you': 1 }],
+    ['a land that entered', moved('isle', 'hand', 'battlefield'), { 'entered you': 1, 'landEntered you': 1 }],
+    [
+      'a creature, under its controller',
+      moved('bear', 'hand', 'battlefield'),
+      { 'entered you': 1, 'creatureEntered you': 1 },
+    ],
     [
       'what is both',
       moved('grove', 'exile', 'battlefield'),
-      { 'landEntered you': 1, 'creatureEntered you': 1 },
+      { 'entered you': 1, 'landEntered you': 1, 'creatureEntered you': 1 },
     ],
-    ['what is neither', moved('rock', 'hand', 'battlefield'), undefined],
+    ['what is neither', moved('rock', 'hand', 'battlefield'), { 'entered you': 1 }],
     ['what goes to a hand', moved('held', 'library', 'hand'), undefined],
     ['what goes to a graveyard from elsewhere', moved('dead', 'library', 'graveyard'), undefined],
     [
       'a creature that died',
       moved('bear', 'battlefield', 'graveyard'),
-      { 'left you': 1, 'permanentDied you': 1, 'creatureDied you': 1 },
+      { 'left you': 1, 'permanentDied you': 1, 'buried foe': 1, 'creatureDied you': 1 },
     ],
     [
       'a permanent that died',
       moved('rock', 'battlefield', 'graveyard'),
-      { 'left you': 1, 'permanentDied you': 1 },
+      { 'left you': 1, 'permanentDied you': 1, 'buried you': 1 },
     ],
     ['what was exiled', moved('bear', 'battlefield', 'exile'), { 'left you': 1 }],
     ['what was never there', moved('nothing', 'battlefield', 'graveyard'), undefined],
-    ['a token', { type: 'tokenCreated', card: ref('bear'), player: 'you' }, { 'creatureEntered you': 1 }],
+    [
+      'a token',
+      { type: 'tokenCreated', card: ref('bear'), player: 'you' },
+      { 'created you': 1, 'entered you': 1, 'creatureEntered you': 1 },
+    ],
     ['life', { type: 'lifeGained', player: 'you', amount: 3 }, { 'lifeGained you': 3 }],
     ['life that was lost', { type: 'lifeLost', player: 'foe', amount: 2 }, { 'lifeLost foe': 2 }],
     ['cards', { type: 'drew', player: 'you', count: 2 }, { 'drawn you': 2 }],
@@ -87,7 +95,11 @@ describe('608.2h what is counted of an event', () => {
 
   it('one after the other, on top of what was', () => {
     const events = [moved('isle', 'hand', 'battlefield'), moved('grove', 'hand', 'battlefield')];
-    expect(counted(rules, ...events)).toEqual({ 'landEntered you': 2, 'creatureEntered you': 1 });
+    expect(counted(rules, ...events)).toEqual({
+      'entered you': 2,
+      'landEntered you': 2,
+      'creatureEntered you': 1,
+    });
   });
 
   it('nothing, where no card asks', () => {
