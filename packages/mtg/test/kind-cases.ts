@@ -130,6 +130,8 @@ const CREATURES: readonly string[] = [
   "Whenever this creature attacks and isn't blocked, draw a card.",
   'You may exert this creature as it attacks. When you do, draw a card.',
   'Whenever you exert a creature, draw a card.',
+  'Whenever an opponent plays a land, draw a card.',
+  'Whenever a player shuffles their library, draw a card.',
   'When this creature transforms, draw a card.',
   'Whenever this creature mutates, draw a card.',
   'When this creature is turned face up, draw a card.',

@@ -67,6 +67,12 @@ function eventOf(trigger) {
         whose: WHOSE[trigger.who],
       };
     }
+    case 'playsLand':
+      return {
+        event: 'landPlayed',
+        subject: 'other',
+        ...filterOf({ ...what, controller: OWNERS[trigger.who] }),
+      };
     case 'declaresAttack':
       return { event: NAMES[on] };
     case 'casts':

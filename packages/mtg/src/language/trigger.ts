@@ -6,7 +6,19 @@ import { ZONES } from './vocabulary.js';
 
 /** `haunted`: the creature that the source haunts in exile (rule 702.55b). */
 const subject = z.union([z.enum(['self', 'host', 'haunted']), cardFilter]);
-const whose = z.enum(['you', 'opponent', 'each']);
+/**
+ * Players as the ability's controller sees them: `other` is anybody else, `host` the player whom the source enchants, or who
+ * controls what it is attached to.
+ */
+const WHOSE = ['you', 'opponent', 'each', 'other', 'host'] as const;
+const whose = z.enum(WHOSE);
+/** Players of events, as {@link WHOSE} lists them. */
+export type Whose = (typeof WHOSE)[number];
+
+/** Which one of a turn it must be, counted for its player: the second, or every one after the first. */
+const nth = z.union([z.int().min(1).max(20), z.strictObject({ gte: z.int().min(2).max(20) })]).optional();
+/** During whose turn it must happen. */
+const during = z.enum(['you', 'opponent']).optional();
 
 /** "One or more ...": triggers once for all objects to which it happens at the same time (rule 603.2c). */
 const many = z.literal(true).optional();
@@ -29,15 +41,13 @@ const SIMPLE_TRIGGERS = [
     /** The source dealt damage to it this turn; with `host`, what the source is attached to did. */
     damagedBy: z.enum(['self', 'host']).optional(),
     many,
+    during,
   }),
-  /**
-   * A step begins. `whose` is the player whose step it is; `host` is the controller of what the source is
-   * attached to.
-   */
+  /** A step begins. `whose` is the player whose step it is. */
   z.strictObject({
     on: z.literal('step'),
     step: z.enum(['upkeep', 'draw', 'main1', 'beginCombat', 'endCombat', 'main2', 'end']),
-    whose: z.enum(['you', 'opponent', 'each', 'host']),
+    whose,
   }),
   z.strictObject({
     on: z.enum([
@@ -54,11 +64,22 @@ const SIMPLE_TRIGGERS = [
       'turnedFaceUp',
     ]),
     what: subject,
+    during,
   }),
   /** An object is dealt damage; with `combat`, combat damage. */
-  z.strictObject({ on: z.literal('isDealtDamage'), what: subject, combat: z.literal(true).optional() }),
+  z.strictObject({
+    on: z.literal('isDealtDamage'),
+    what: subject,
+    combat: z.literal(true).optional(),
+    during,
+  }),
   /** An object becomes monstrous or renowned: a mark that stays on it (rules 701.37b, 702.112b). */
-  z.strictObject({ on: z.literal('becomesMarked'), what: subject, mark: z.enum(['monstrous', 'renowned']) }),
+  z.strictObject({
+    on: z.literal('becomesMarked'),
+    what: subject,
+    mark: z.enum(['monstrous', 'renowned']),
+    during,
+  }),
   /**
    * A creature attacks. `alone`: no other creature attacks (rule 506.5). `player`: whom it attacks, as the
    * ability's controller sees that player.
@@ -69,23 +90,40 @@ const SIMPLE_TRIGGERS = [
     alone: z.literal(true).optional(),
     /** At least this many other creatures attack as well (rule 207.2c, battalion). */
     others: z.int().min(1).max(100).optional(),
-    player: z.enum(['you', 'opponent']).optional(),
+    player: whose.optional(),
     /** A planeswalker that this player controls counts as well (rule 508.5). */
     orPlaneswalker: z.literal(true).optional(),
+    during,
   }),
   /**
    * A creature blocks or becomes blocked. With `other`, it triggers once for each matching creature that it
    * blocks or that blocks it (rules 509.3c, 509.3d).
    */
-  z.strictObject({ on: z.enum(['blocks', 'becomesBlocked']), what: subject, other: cardFilter.optional() }),
+  z.strictObject({
+    on: z.enum(['blocks', 'becomesBlocked']),
+    what: subject,
+    other: cardFilter.optional(),
+    during,
+  }),
   z.strictObject({
     on: z.literal('dealsDamage'),
     what: subject,
-    to: z.enum(['player', 'opponent', 'you', 'creature', 'planeswalker', 'playerOrPlaneswalker', 'any']),
+    to: z.enum([
+      'player',
+      'opponent',
+      'you',
+      'other',
+      'host',
+      'creature',
+      'planeswalker',
+      'playerOrPlaneswalker',
+      'any',
+    ]),
     /** Combat damage only (rule 510.2). */
     combat: z.literal(true).optional(),
     /** Once for all damage that is dealt to one player at the same time. */
     many,
+    during,
   }),
   z.strictObject({
     on: z.literal('casts'),
@@ -101,17 +139,18 @@ const SIMPLE_TRIGGERS = [
      */
     x: z.literal('spellsBefore').optional(),
     /** Only for that player's nth spell of a turn. */
-    nth: z.int().min(1).max(20).optional(),
+    nth,
     /** The spell was kicked (rule 702.33d). */
     kicked: z.literal(true).optional(),
-    /** During whose turn the spell is cast. */
-    during: z.enum(['you', 'opponent']).optional(),
+    /** The spell targets such an object. */
+    targets: cardFilter.optional(),
+    during,
   }),
   /**
    * A player activates an ability that is no mana ability (rule 605.1a); with `what`, an ability of such an
    * object. `it` is that object.
    */
-  z.strictObject({ on: z.literal('activates'), who: whose, what: subject.optional() }),
+  z.strictObject({ on: z.literal('activates'), who: whose, what: subject.optional(), during }),
   /**
    * An object becomes the target of a spell or ability; with `who`, of one that this player controls (rule
    * 603.2c).
@@ -123,6 +162,7 @@ const SIMPLE_TRIGGERS = [
     /** The filter on the spell. */
     spell: cardFilter.optional(),
     who: z.enum(['you', 'opponent']).optional(),
+    during,
   }),
   /**
    * A player gains or loses life, draws a card (once for each card), discards or sacrifices something, or
@@ -133,17 +173,27 @@ const SIMPLE_TRIGGERS = [
     who: whose,
     /** Only for the first time in each turn. */
     nth: z.literal(1).optional(),
+    during,
   }),
-  z.strictObject({ on: z.literal('draws'), who: whose, nth: z.int().min(1).max(20).optional() }),
-  z.strictObject({ on: z.literal('cycles'), who: whose, what: subject.optional() }),
-  z.strictObject({ on: z.enum(['discards', 'sacrifices']), who: whose, what: subject.optional(), many }),
+  z.strictObject({ on: z.literal('draws'), who: whose, nth, during }),
+  z.strictObject({ on: z.literal('cycles'), who: whose, what: subject.optional(), during }),
+  z.strictObject({
+    on: z.enum(['discards', 'sacrifices']),
+    who: whose,
+    what: subject.optional(),
+    many,
+    during,
+  }),
+  /** A player plays a land (rule 305.1). */
+  z.strictObject({ on: z.literal('playsLand'), who: whose, what: cardFilter, during }),
+  z.strictObject({ on: z.literal('shuffles'), who: whose, during }),
   /** A creature exploits another: its exploit ability sacrifices that one as it resolves (rule 702.110b). */
-  z.strictObject({ on: z.literal('exploits'), what: subject, other: cardFilter }),
+  z.strictObject({ on: z.literal('exploits'), what: subject, other: cardFilter, during }),
   /**
    * A player reveals a matching card as the first card drawn in a turn, as the keyword `revealsFirstDraw`
    * says.
    */
-  z.strictObject({ on: z.literal('revealsFirstDrawn'), who: whose, what: cardFilter }),
+  z.strictObject({ on: z.literal('revealsFirstDrawn'), who: whose, what: cardFilter, during }),
   /**
    * A player attacks with that many creatures, of a kind if there is a filter. It triggers once for all of
    * them (rule 508.1m).
@@ -153,6 +203,7 @@ const SIMPLE_TRIGGERS = [
     who: whose,
     what: cardFilter.optional(),
     least: z.int().min(1).max(100).optional(),
+    during,
   }),
   /** Counters of a kind are put on an object. It triggers once for all of them, or once for each. */
   z.strictObject({
@@ -160,6 +211,7 @@ const SIMPLE_TRIGGERS = [
     what: subject,
     counter: z.string().min(1).max(64),
     each: z.literal(true).optional(),
+    during,
   }),
   /**
    * This Saga gets lore counters, so that their number reaches one of these chapters for the first time (rule
@@ -170,7 +222,12 @@ const SIMPLE_TRIGGERS = [
     chapters: z.array(z.int().min(1).max(20)).min(1).max(10).readonly(),
   }),
   /** The last counter of a kind is removed from an object. */
-  z.strictObject({ on: z.literal('losesLastCounter'), what: subject, counter: z.string().min(1).max(64) }),
+  z.strictObject({
+    on: z.literal('losesLastCounter'),
+    what: subject,
+    counter: z.string().min(1).max(64),
+    during,
+  }),
   /**
    * A condition becomes true: it triggers at once, and not again while it waits or is on the stack (rule
    * 603.8).

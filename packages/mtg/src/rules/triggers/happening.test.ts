@@ -352,7 +352,17 @@ it.each<[string, MatchEvent, readonly object[]]>([
     { type: 'blocked', card: elf, others: [bear, 7] },
     [{ on: 'blocks', subject: 'elf 0', bound: { it: [elf], player: [you], other: [], defender: [] } }],
   ],
-  ['nothing that anything waits for', { type: 'shuffled', player: 'you' }, []],
+  [
+    'a library that is shuffled',
+    { type: 'shuffled', player: 'you' },
+    [{ on: 'shuffles', player: 'you', bound: { player: [you] } }],
+  ],
+  [
+    '305.1 a land that is played',
+    { type: 'landPlayed', player: 'you', card: 'elf' },
+    [{ on: 'playsLand', subject: 'elf 0', player: 'you', bound: { it: [elf], player: [you] } }],
+  ],
+  ['nothing that anything waits for', { type: 'reordered', player: 'you' }, []],
 ])('%s', (_title, event, events) => {
   expect(made(event)).toEqual(events);
 });

@@ -242,6 +242,15 @@ const revealed: Reader = {
   },
 };
 
+const landPlayed: Reader = {
+  makes: ['playsLand'],
+  read(state, event) {
+    const player = sure(wordIn(event, 'player'));
+    const bound = { player: [playerRefOf(player)] };
+    return toCard('playsLand', cardIn(state, event), { player, bound });
+  },
+};
+
 const becameTarget: Reader = {
   makes: ['becomesTarget'],
   read(state, event) {
@@ -336,6 +345,8 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['sacrificed', sacrificed],
   ['cycled', doneTo('cycles')],
   ['revealed', revealed],
+  ['landPlayed', landPlayed],
+  ['shuffled', ofPlayer('shuffles', 'once')],
   ['activated', activated],
   ['marked', marked],
   ['becameTarget', becameTarget],

@@ -1,4 +1,5 @@
-import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { type SimpleTrigger, type Trigger, type Whose, eventsOf } from '../../language/trigger.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { cardById } from '../../state/cards.js';
@@ -12,14 +13,28 @@ import type { GameEvent } from './game-event.js';
 import { sure } from '../../state/sure.js';
 import { activePlayersOf } from '../../state/teams.js';
 
-function isWho(
-  who: 'you' | 'opponent' | 'each',
-  player: string | undefined,
-  { state, source }: WatchingSource,
-): boolean {
+function isWho(who: Whose, player: string | undefined, { state, source }: WatchingSource): boolean {
   if (player === undefined) return false;
   const you = controllerOf(source);
-  return who === 'each' || (who === 'you' ? player === you : areOpponents(state, you, player));
+  switch (who) {
+    case 'each':
+      return true;
+    case 'you':
+      return player === you;
+    case 'other':
+      return player !== you;
+    case 'opponent':
+      return areOpponents(state, you, player);
+    case 'host':
+      return player === hostPlayer(state, source);
+  }
+}
+
+/** The player whom an object enchants, or who controls what it is attached to. */
+function hostPlayer(state: WatchingSource['state'], { attachedTo }: MtgCard): string | undefined {
+  if (attachedTo?.kind === 'player') return attachedTo.id;
+  const host = attachedTo && cardById(state, attachedTo.id);
+  return host && controllerOf(host);
 }
 
 /** Whether it is the turn of such a player, or of a team with such players. */
@@ -47,12 +62,13 @@ function isAwaited(trigger: Trigger, happening: GameEvent, seen: WatchingSource)
   if (trigger.on === 'anyOf') return trigger.of.some((one) => isAwaited(one, happening, seen));
   if (trigger.on !== happening.on || trigger.on === 'state') return false;
   if (trigger.on === 'step')
-    return trigger.step === STEP_NAMES[sure(happening.step)] && isStepOf(trigger.whose, happening, seen);
+    return trigger.step === STEP_NAMES[sure(happening.step)] && isWho(trigger.whose, happening.player, seen);
   if (trigger.on === 'moves' && !(isWay(trigger, happening) && isOwners(trigger, happening, seen)))
     return false;
   if ('who' in trigger && trigger.who !== undefined && !isWho(trigger.who, happening.player, seen))
     return false;
-  if ('nth' in trigger && happening.nth !== trigger.nth) return false;
+  if ('nth' in trigger && trigger.nth !== undefined && !isNth(trigger.nth, happening.nth)) return false;
+  if ('during' in trigger && trigger.during !== undefined && !isTurnOf(trigger.during, seen)) return false;
   if (trigger.on === 'declaresAttack') return isAttack(trigger, happening, seen);
   if (trigger.on === 'chapter')
     return isWhat('self', happening.subject, seen) && chaptersReached(trigger, happening).length > 0;
@@ -90,19 +106,6 @@ const STEP_NAMES: Readonly<Record<string, string>> = {
   end: 'end',
 };
 
-function isStepOf(
-  whose: 'you' | 'opponent' | 'each' | 'host',
-  { player }: GameEvent,
-  seen: WatchingSource,
-): boolean {
-  if (whose !== 'host') return isWho(whose, player, seen);
-  const { attachedTo } = seen.source;
-  const host = attachedTo?.kind === 'card' ? cardById(seen.state, attachedTo.id) : undefined;
-  return attachedTo?.kind === 'player'
-    ? attachedTo.id === player
-    : host !== undefined && controllerOf(host) === player;
-}
-
 type WithWhat = Extract<Trigger, { readonly what?: unknown }>;
 
 /** Checks what a trigger asks apart from who or what it happened to. */
@@ -135,8 +138,8 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
       return (
         (happening.isCopy !== true || trigger.orCopies === true) &&
         (!trigger.kicked || isKicked(happening)) &&
-        (trigger.during === undefined || isTurnOf(trigger.during, seen)) &&
-        (!trigger.targetsThis || targetsSource(happening, seen))
+        (!trigger.targetsThis || targetsSource(happening, seen)) &&
+        (trigger.targets === undefined || targetsSuch(trigger.targets, happening, seen))
       );
     case 'becomesTarget':
       return (
@@ -180,6 +183,12 @@ const targetsSource = ({ subject }: GameEvent, { source }: WatchingSource): bool
     targets.some(({ kind, id }) => kind === 'card' && id === source.instanceId),
   ) ?? false;
 
+/** Whether a cast spell targets such an object. */
+const targetsSuch = (what: MtgCardFilter, { subject }: GameEvent, seen: WatchingSource): boolean =>
+  subject?.announced?.targets.slots.some(({ targets }) =>
+    targets.some(({ kind, id }) => kind === 'card' && isWhat(what, cardById(seen.state, id), seen)),
+  ) ?? false;
+
 /** Whether damage is of the kind, and to the recipient, that a trigger names. */
 function isBlow(
   { to, combat }: Extract<Trigger, { readonly on: 'dealsDamage' }>,
@@ -190,7 +199,7 @@ function isBlow(
   if (to === 'any' || to === happening.struck) return true;
   if (to === 'planeswalker' || to === 'playerOrPlaneswalker')
     return happening.isWalker === true || (to !== 'planeswalker' && happening.struck === 'player');
-  return (to === 'opponent' || to === 'you') && isWho(to, happening.struckPlayer, seen);
+  return to !== 'player' && to !== 'creature' && isWho(to, happening.struckPlayer, seen);
 }
 
 /** Whether kicker or multikicker was paid as the spell was cast (rules 702.33c, 702.33d). */
@@ -202,6 +211,10 @@ function targetingSpell({ bound }: GameEvent, { state }: WatchingSource): MtgCar
   const [by] = bound['other'] ?? [];
   return by?.kind === 'card' ? knownCard(state, by) : undefined;
 }
+
+/** Whether it is that one of a turn. */
+const isNth = (asked: number | { readonly gte: number }, nth: number | undefined): boolean =>
+  nth !== undefined && (typeof asked === 'number' ? nth === asked : nth >= asked.gte);
 
 const isOwners = (
   { owner }: Extract<SimpleTrigger, { readonly on: 'moves' }>,

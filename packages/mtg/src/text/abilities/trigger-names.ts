@@ -39,6 +39,8 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
       return ofDamage(event, host);
     case 'discards':
       return event.many ? [PLAYER] : [PLAYER, named('it', 'card', 'that card')];
+    case 'playsLand':
+      return [PLAYER, thing('it', event.what)];
     case 'sacrifices':
     case 'activates':
       return [PLAYER];

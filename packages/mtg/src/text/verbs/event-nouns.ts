@@ -7,6 +7,8 @@ export const eventPlayers = nounPatterns<WordsContext>(EVENT_TYPES, [
   { words: 'you', means: 'you', many: true },
   { words: 'an opponent', means: 'opponent' },
   { words: 'a player', means: 'each' },
+  { words: 'another player', means: 'other' },
+  { words: '<who:hostPlayer>', means: '$who' },
 ]);
 
 /**
@@ -26,6 +28,10 @@ const OBJECTS: readonly NounWords[] = [
   { words: 'one_or_more <group:yours>', means: { yours: '$group' }, many: true },
   { words: 'one_or_more <group:theirs>', means: { theirs: '$group' }, many: true },
   { words: 'one_or_more <group:nobodys>', means: { nobodys: '$group' }, many: true },
+  { words: '<least:number> or more <group:yours>', means: { yours: '$group', least: '$least' }, many: true },
+  { words: 'a source', means: { source: {} } },
+  { words: 'a source you control', means: { source: { controller: 'self' } } },
+  { words: 'a source an opponent controls', means: { source: { controller: 'opponent' } } },
   { words: '<card:card>', means: { card: '$card' } },
   { words: 'one_or_more <cards:cards>', means: { cards: '$cards' }, many: true },
   { words: 'one_or_more <kind:counter> counters', means: { counters: '$kind' }, many: true },

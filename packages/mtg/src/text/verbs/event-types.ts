@@ -1,5 +1,7 @@
-import { fixedHole, type Hole, holeRule, type HoleTypes, sameValue } from '@reticle/core/text';
+import { anyOf, fixedHole, type Hole, holeRule, type HoleTypes, sameValue } from '@reticle/core/text';
 import type { MtgCardFilter } from '../../language/filter.js';
+import type { Whose } from '../../language/trigger.js';
+import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
 import { spelled } from '../phrases/amounts.js';
 import { anyCards, someCards } from '../phrases/cards-of.js';
 import { thisOrHost } from '../phrases/conditions.js';
@@ -81,6 +83,34 @@ const card: EventHole<MtgCardFilter> = {
   print: (what, context) => someCards.print({ what }, context),
 };
 
+/** Words for values that are objects. */
+const oneOf = <Value>(entries: readonly (readonly [words: string, value: Value])[]): EventHole<Value> => ({
+  read: (words) => entries.find(([said]) => said.replace("'s", " 's") === textOf(words))?.[1],
+  print: (value) => entries.find(([, one]) => sameValue(one, value))?.[0],
+});
+
+/** Whom a creature attacks. */
+const players: EventHole<Whose> = {
+  ...oneOf<Whose>([
+    ['one of your opponents', 'opponent'],
+    ['an opponent', 'opponent'],
+    ['a player', 'each'],
+    ['another player', 'other'],
+  ]),
+};
+
+/** The player whom the source enchants, or who controls what it is attached to. */
+const hostPlayer: EventHole<Whose> = {
+  read(words, { host }) {
+    const said = host.endsWith(' player') ? HOST_MARK : `${HOST_MARK} 's controller`;
+    return textOf(words) === said ? 'host' : undefined;
+  },
+  print(value, { host }) {
+    if (value !== 'host') return undefined;
+    return host.endsWith(' player') ? HOST_MARK : `${HOST_MARK}'s controller`;
+  },
+};
+
 const counter: EventHole<string> = {
   read: ([word, ...others]) =>
     word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u.test(word.text)
@@ -96,13 +126,40 @@ export const EVENT_TYPES: HoleTypes<WordsContext> = {
   thing: holeRule(thing),
   any: holeRule(any),
   spell: holeRule(spell),
+  // "A spell you control" is said of its controller alone.
   kindOfSpell: holeRule({
     ...spell,
     read: (words, context: WordsContext) => {
       const found = spell.read(words, context);
-      return found && Object.keys(found).length > 0 ? found : undefined;
+      return Object.keys(found ?? {}).some((key) => key !== 'controller') ? found : undefined;
     },
   }),
+  land: holeRule({
+    ...thing,
+    read: (words, context: WordsContext) => {
+      const found = thing.read(words, context);
+      const isLand = found?.type === 'land' || BASIC_LAND_TYPES.some((type) => type === found?.subtype);
+      return isLand ? found : undefined;
+    },
+  }),
+  into: holeRule(
+    oneOf<{ readonly to: string; readonly owner?: string }>([
+      ['a graveyard', { to: 'graveyard' }],
+      ['your graveyard', { to: 'graveyard', owner: 'you' }],
+      ["an opponent's graveyard", { to: 'graveyard', owner: 'opponent' }],
+      ['exile', { to: 'exile' }],
+    ]),
+  ),
+  zone: holeRule(
+    oneOf<{ readonly from: string; readonly owner?: string }>([
+      ['a graveyard', { from: 'graveyard' }],
+      ['your graveyard', { from: 'graveyard', owner: 'you' }],
+      ['your hand', { from: 'hand', owner: 'you' }],
+      ['your library', { from: 'library', owner: 'you' }],
+      ['exile', { from: 'exile' }],
+    ]),
+  ),
+  attacked: anyOf(holeRule(players), holeRule(hostPlayer)),
   things: holeRule(things),
   yours: holeRule(whose('self')),
   theirs: holeRule(whose('opponent')),
@@ -123,6 +180,7 @@ export const EVENT_TYPES: HoleTypes<WordsContext> = {
     true,
   ),
   source: holeRule(thisOrHost),
+  hostPlayer: holeRule(hostPlayer),
   ordinal: holeRule(fixedHole(ORDINALS.map((words, at) => [words, at + 1] as const))),
   owner: holeRule(
     fixedHole([
@@ -130,15 +188,20 @@ export const EVENT_TYPES: HoleTypes<WordsContext> = {
       ["an opponent's", 'opponent'],
     ]),
   ),
-  struck: holeRule(
-    fixedHole([
-      ['a player', 'player'],
-      ['an opponent', 'opponent'],
-      ['you', 'you'],
-      ['a creature', 'creature'],
-      ['a planeswalker', 'planeswalker'],
-      ['a player or planeswalker', 'playerOrPlaneswalker'],
-    ]),
+  struck: anyOf<unknown, WordsContext>(
+    holeRule(
+      fixedHole([
+        ['a player', 'player'],
+        ['an opponent', 'opponent'],
+        ['one of your opponents', 'opponent'],
+        ['another player', 'other'],
+        ['you', 'you'],
+        ['a creature', 'creature'],
+        ['a planeswalker', 'planeswalker'],
+        ['a player or planeswalker', 'playerOrPlaneswalker'],
+      ]),
+    ),
+    holeRule(hostPlayer),
   ),
   struckPlayer: holeRule(
     fixedHole([
@@ -151,6 +214,8 @@ export const EVENT_TYPES: HoleTypes<WordsContext> = {
     fixedHole([
       ['your turn', 'you'],
       ["an opponent's turn", 'opponent'],
+      ["each opponent's turn", 'opponent'],
+      ["your opponents' turns", 'opponent'],
     ]),
   ),
   eachTurn: holeRule(

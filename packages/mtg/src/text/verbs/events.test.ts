@@ -142,11 +142,90 @@ describe('603.2 events are clauses', () => {
     expect(print(event)).toBe(words);
   });
 
+  it.each<[string, Trigger]>([
+    [
+      'whenever one or more artifacts you control leave the battlefield during your turn',
+      {
+        on: 'moves',
+        what: { type: 'artifact', controller: 'self' },
+        from: 'battlefield',
+        many: true,
+        during: 'you',
+      },
+    ],
+    [
+      'whenever another player casts a spell from anywhere other than their hand',
+      { on: 'casts', who: 'other', what: { not: { castFrom: 'hand' } } },
+    ],
+    [
+      'whenever you cast a spell other than your first spell each turn',
+      { on: 'casts', who: 'you', what: {}, nth: { gte: 2 } },
+    ],
+    [
+      'whenever an opponent casts a spell that targets a creature you control',
+      { on: 'casts', who: 'opponent', what: {}, targets: { type: 'creature', controller: 'self' } },
+    ],
+    ["whenever enchanted creature's controller draws a card", { on: 'draws', who: 'host' }],
+    ['whenever ~ attacks another player', { on: 'attacks', what: 'self', player: 'other' }],
+    [
+      'whenever a creature is exiled from the battlefield',
+      { on: 'moves', what: { type: 'creature' }, from: 'battlefield', to: 'exile' },
+    ],
+    [
+      'whenever a land card is put into a graveyard from anywhere',
+      { on: 'moves', what: { type: 'land', token: false }, to: 'graveyard' },
+    ],
+    [
+      "whenever a creature card leaves an opponent's graveyard",
+      { on: 'moves', what: { type: 'creature', owner: 'opponent', token: false }, from: 'graveyard' },
+    ],
+    [
+      'whenever ~ or another creature enters the battlefield from your graveyard',
+      {
+        on: 'anyOf',
+        of: [
+          { on: 'moves', what: 'self', from: 'graveyard', to: 'battlefield', owner: 'you' },
+          {
+            on: 'moves',
+            what: { type: 'creature', excludeSelf: true },
+            from: 'graveyard',
+            to: 'battlefield',
+            owner: 'you',
+          },
+        ],
+      },
+    ],
+    [
+      'whenever a source an opponent controls deals combat damage to you',
+      { on: 'dealsDamage', what: { controller: 'opponent' }, to: 'you', combat: true },
+    ],
+    ['whenever an opponent is dealt damage', { on: 'dealsDamage', what: {}, to: 'opponent', many: true }],
+    [
+      'whenever you attack with three or more Elves',
+      { on: 'declaresAttack', who: 'you', what: { subtype: 'Elf' }, least: 3 },
+    ],
+    ['whenever a player plays a land', { on: 'playsLand', who: 'each', what: { type: 'land' } }],
+    ['whenever an opponent shuffles their library', { on: 'shuffles', who: 'opponent' }],
+    [
+      'whenever ~ becomes the target of a spell you control',
+      { on: 'becomesTarget', what: 'self', by: 'spell', who: 'you' },
+    ],
+  ])('%s', (words, event) => {
+    expect(read(words)).toEqual(event);
+    expect(print(event)).toBe(words);
+  });
+
   it('an object enters under its own control', () => {
     expect(read('whenever ~ or another Elf enters under your control')).toEqual(
       read('whenever ~ or another Elf you control enters'),
     );
     expect(read('whenever a creature an opponent controls enters under your control')).toBeUndefined();
+  });
+
+  it('several that you control attack, or you attack with them', () => {
+    expect(read('whenever three or more Elves you control attack')).toEqual(
+      read('whenever you attack with at least three Elves'),
+    );
   });
 
   it('a curse waits for the steps of its player', () => {
@@ -158,6 +237,17 @@ describe('603.2 events are clauses', () => {
     );
   });
 
+  it('what happens to an enchanted creature happens to no player', () => {
+    expect(read('whenever a creature deals combat damage to enchanted creature')).toBeUndefined();
+    expect(read('whenever a creature attacks enchanted creature')).toBeUndefined();
+    expect(read("whenever a creature deals combat damage to enchanted creature's controller")).toEqual({
+      on: 'dealsDamage',
+      what: { type: 'creature' },
+      to: 'host',
+      combat: true,
+    });
+  });
+
   it.each([
     ['whenever a creature die', 'a plural verb after one'],
     ['whenever you gains life', 'a singular verb after "you"'],
@@ -166,6 +256,8 @@ describe('603.2 events are clauses', () => {
     ['whenever a Wolf or a Goblin you control attacks', 'a controller of one or of both'],
     ['whenever ~ attacks and blocks', 'two events at once'],
     ['whenever an opponent casts a spell from your graveyard', 'a place that is not theirs'],
+    ['whenever you play a creature', 'what is cast, not played'],
+    ['whenever you cast a spell or draw a card during your turn', 'a turn of one event or of both'],
     ['whenever you have no cards in hand', 'a state that is no event'],
   ])('refuses "%s": %s', (words) => {
     expect(read(words)).toBeUndefined();

@@ -20,11 +20,14 @@ import { EVENT_TYPES } from './event-types.js';
 /** An event of which only its kind is known to be one. */
 type EventTemplate = { readonly on: SimpleTrigger['on'] | 'anyOf' } & Readonly<Record<string, Template>>;
 
+/** Every event may be told to happen during somebody's turn. */
+const DURING = { during: '$during?' } as const;
+
 /** Verbs of an object: what happens to it. */
 const object = (words: Verb['words'], means: EventTemplate): Verb => ({
   subject: 'object',
   words,
-  means: { what: '$subject.what', ...means },
+  means: { what: '$subject.what', ...DURING, ...means },
 });
 /** The same, also of one or more objects at the same time. */
 const oneOrMore = (words: Verb['words'], means: EventTemplate): readonly Verb[] => [
@@ -35,61 +38,100 @@ const oneOrMore = (words: Verb['words'], means: EventTemplate): readonly Verb[] 
 const player = (words: Verb['words'], means: EventTemplate): Verb => ({
   subject: 'player',
   words,
-  means: { who: '$subject', ...means },
+  means: { who: '$subject', ...DURING, ...means },
 });
 /** Verbs of you alone. */
-const yours = (words: Verb['words'], means: EventTemplate): Verb => ({ subject: 'you', words, means });
+const yours = (words: Verb['words'], means: EventTemplate): Verb => ({
+  subject: 'you',
+  words,
+  means: { ...DURING, ...means },
+});
 
 const FROM_BATTLEFIELD = { on: 'moves', from: 'battlefield' } as const;
 const UNDER_YOURS = ['enter the battlefield under your control', 'enter under your control'];
 const ENTERS = { on: 'moves', to: 'battlefield' } as const;
 const DIES = { ...FROM_BATTLEFIELD, to: 'graveyard' } as const;
-/** What goes there from anywhere must be a card, which a token isn't (rule 111.6). */
+/** Cards: a token isn't one (rule 111.6). */
 const CARD = { '...': '$subject.card', token: false } as const;
-const YOUR_CARDS = { '...': '$subject.cards', owner: 'self', token: false } as const;
+const CARDS = { '...': '$subject.cards', token: false } as const;
+const YOUR_CARDS = { ...CARDS, owner: 'self' } as const;
+const INTO = { to: '$into.to', owner: '$into.owner?' } as const;
+
+/** Whose graveyard and library something leaves: the words, and the owner as filters name them. */
+const OWNERS = [
+  ['your', 'self'],
+  ["an opponent's", 'opponent'],
+] as const;
 
 const moves: readonly Verb[] = [
   ...oneOrMore(['enter the battlefield', 'enter'], ENTERS),
-  { ...object('die', { ...DIES, damagedBy: '$subject.damagedBy?' }) },
+  object('die', { ...DIES, damagedBy: '$subject.damagedBy?' }),
   object(['die', 'are put into a graveyard from the battlefield'], {
     ...DIES,
     what: '$subject.group',
     many: true,
   }),
-  object('are put into a graveyard from the battlefield', DIES),
   object('are put into a graveyard', { ...DIES, damagedBy: '$subject.damagedBy' }),
   ...oneOrMore('leave the battlefield', FROM_BATTLEFIELD),
-  object('are put into <owner:owner> graveyard from the battlefield', { ...DIES, owner: '$owner' }),
-  object('are put into <owner:owner> graveyard from anywhere', {
+  object('are exiled from the battlefield', { ...FROM_BATTLEFIELD, to: 'exile' }),
+  // What is said of permanents is said of the battlefield (rule 109.2).
+  object(['are put into <into:into> from the battlefield', 'are put into <into:into>'], {
+    ...FROM_BATTLEFIELD,
+    ...INTO,
+  }),
+  object('are put into <into:into> from anywhere', { on: 'moves', what: CARD, ...INTO }),
+  object('are put into a_graveyard|graveyards from anywhere', {
     on: 'moves',
-    what: CARD,
+    what: CARDS,
     to: 'graveyard',
-    owner: '$owner',
+    many: true,
   }),
   {
-    ...object('are put into <owner:owner> graveyard from anywhere', {
-      on: 'moves',
-      what: 'self',
-      to: 'graveyard',
-      owner: '$owner',
-    }),
+    ...object('are put into <into:into> from anywhere', { on: 'moves', what: 'self', ...INTO }),
     is: { what: 'self' },
   },
-  object('are returned to <owner:owner> hand', { ...FROM_BATTLEFIELD, to: 'hand', owner: '$owner' }),
+  object(['are returned to <owner:owner> hand', 'are returned to <owner:owner> hand from the battlefield'], {
+    ...FROM_BATTLEFIELD,
+    to: 'hand',
+    owner: '$owner',
+  }),
+  ...oneOrMore("are returned to its_owner's|a_player's hand", { ...FROM_BATTLEFIELD, to: 'hand' }),
   object('are put into your graveyard from anywhere', {
     on: 'moves',
     what: YOUR_CARDS,
     to: 'graveyard',
     many: true,
   }),
-  object('are put into your graveyard from your library', {
-    on: 'moves',
-    what: YOUR_CARDS,
-    from: 'library',
-    to: 'graveyard',
-    many: true,
-  }),
-  object('leave your graveyard', { on: 'moves', what: YOUR_CARDS, from: 'graveyard', many: true }),
+  ...OWNERS.flatMap(([whose, owner]) => [
+    object(`are put into ${whose} graveyard from ${whose} library`, {
+      on: 'moves',
+      what: { ...CARDS, owner },
+      from: 'library',
+      to: 'graveyard',
+      many: true,
+    }),
+    object(`are put into ${whose} graveyard from ${whose} library`, {
+      on: 'moves',
+      what: { ...CARD, owner },
+      from: 'library',
+      to: 'graveyard',
+    }),
+    object(`leave ${whose} graveyard`, {
+      on: 'moves',
+      what: { ...CARDS, owner },
+      from: 'graveyard',
+      many: true,
+    }),
+    object(`leave ${whose} graveyard`, { on: 'moves', what: { ...CARD, owner }, from: 'graveyard' }),
+    object(`are put into exile from ${whose} graveyard`, {
+      on: 'moves',
+      what: { ...CARDS, owner },
+      from: 'graveyard',
+      to: 'exile',
+      many: true,
+    }),
+  ]),
+  object('enter the battlefield from <from:zone>', { ...ENTERS, from: '$from.from', owner: '$from.owner?' }),
   ...oneOrMore(UNDER_YOURS, { ...ENTERS, under: 'self' }),
   object(["enter the battlefield under an opponent's control", "enter under an opponent's control"], {
     ...ENTERS,
@@ -138,10 +180,30 @@ const changes: readonly Verb[] = [
 
 const BLOCKED_BY = { what: '$subject.what', other: '$other' } as const;
 
+const DEALT = [
+  ['you', 'you'],
+  ['opponent', 'opponent'],
+  ['each', 'player'],
+] as const;
+
 const combat: readonly Verb[] = [
   object('are dealt (combat) damage', { on: 'isDealtDamage', combat: '$combat?' }),
+  // A source may be a permanent, a spell or a card: whatever deals the damage (rule 609.7).
+  object('deal (combat) damage to <to:struck>', {
+    on: 'dealsDamage',
+    what: '$subject.source',
+    to: '$to',
+    combat: '$combat?',
+  }),
   object('deal (combat) damage to <to:struck>', { on: 'dealsDamage', to: '$to', combat: '$combat?' }),
   object('deal (combat) damage', { on: 'dealsDamage', to: 'any', combat: '$combat?' }),
+  // All damage of the same time is one event of the player who is dealt it.
+  ...DEALT.map(([who, to]): Verb => ({
+    subject: 'player',
+    is: who,
+    words: 'are dealt (combat) damage',
+    means: { on: 'dealsDamage', what: {}, to, combat: '$combat?', many: true, ...DURING },
+  })),
   object('deal (combat) damage to <to:struckPlayer>', {
     on: 'dealsDamage',
     what: '$subject.group',
@@ -154,7 +216,7 @@ const combat: readonly Verb[] = [
   object('attack alone', { on: 'attacks', alone: true }),
   object('attack you', { on: 'attacks', player: 'you' }),
   object('attack you or a planeswalker you control', { on: 'attacks', player: 'you', orPlaneswalker: true }),
-  object('attack one_of_your_opponents|an_opponent', { on: 'attacks', player: 'opponent' }),
+  object('attack <player:attacked>', { on: 'attacks', player: '$player' }),
   object('block', { on: 'blocks' }),
   object('block <other:thing>', { on: 'blocks', other: '$other' }),
   object('become blocked', { on: 'becomesBlocked' }),
@@ -171,29 +233,48 @@ const combat: readonly Verb[] = [
     },
   },
   player('attack', { on: 'declaresAttack' }),
-  yours('attack with <least:number> or more <what:nobodys>', {
-    on: 'declaresAttack',
-    who: 'you',
-    what: '$what',
-    least: '$least',
-  }),
-  object('attack', { on: 'declaresAttack', who: 'you', what: '$subject.yours' }),
+  player(
+    [
+      'attack with <least:number> or more <what:nobodys>',
+      'attack with at_least <least:number> <what:nobodys>',
+    ],
+    {
+      on: 'declaresAttack',
+      what: '$what',
+      least: '$least',
+    },
+  ),
+  object('attack', { on: 'declaresAttack', who: 'you', what: '$subject.yours', least: '$subject.least?' }),
   object('attack', { on: 'declaresAttack', who: 'opponent', what: '$subject.theirs' }),
   object('attack', { on: 'declaresAttack', who: 'each', what: '$subject.nobodys' }),
-  yours('attack with one or more <what:nobodys>', { on: 'declaresAttack', who: 'you', what: '$what' }),
+  player('attack with one or more <what:nobodys>', { on: 'declaresAttack', what: '$what' }),
 ];
 
 const casting: readonly Verb[] = [
   yours('cast this_spell|~', { on: 'casts', who: 'you', what: 'self' }),
-  player('cast <what:spell>', { on: 'casts', what: '$what', during: '$during?' }),
+  player('cast <what:spell>', { on: 'casts', what: '$what' }),
   player('cast a kicked spell', { on: 'casts', what: {}, kicked: true }),
   player('cast <what:spell> that targets ~', { on: 'casts', what: '$what', targetsThis: true }),
-  player('cast {their} <nth:ordinal> spell each turn', { on: 'casts', what: {}, nth: '$nth' }),
+  player('cast <what:spell> that targets <targets:thing>', {
+    on: 'casts',
+    what: '$what',
+    targets: '$targets',
+  }),
+  player(['cast {their} <nth:ordinal> spell each turn', 'cast {their} <nth:ordinal> spell in a turn'], {
+    on: 'casts',
+    what: {},
+    nth: '$nth',
+  }),
   player('cast {their} <nth:ordinal> spell during <during:eachTurn>', {
     on: 'casts',
     what: {},
     nth: '$nth',
     during: '$during',
+  }),
+  player('cast a spell other than {their} first spell each turn', {
+    on: 'casts',
+    what: {},
+    nth: { gte: 2 },
   }),
   player('cast or copy <what:spell>', { on: 'casts', what: '$what', orCopies: true }),
   yours('cast <what:spell> from your graveyard', {
@@ -205,6 +286,10 @@ const casting: readonly Verb[] = [
   player('cast <what:spell> from anywhere other than {their} hand', {
     on: 'casts',
     what: { '...': '$what', not: { castFrom: 'hand' } },
+  }),
+  player('cast <what:spell> from {their} hand', {
+    on: 'casts',
+    what: { '...': '$what', castFrom: 'hand' },
   }),
   player(
     ["activate an ability that isn't a mana ability", "activate an ability , if it isn't a mana ability"],
@@ -223,6 +308,8 @@ const deeds: readonly Verb[] = [
   player('sacrifice one or more <what:nobodys>', { on: 'sacrifices', what: '$what', many: true }),
   player('discard one or more cards', { on: 'discards', many: true }),
   player('discard <what:card>', { on: 'discards', what: '$what={}' }),
+  player('play <what:land>', { on: 'playsLand', what: '$what' }),
+  player('shuffle {their} library', { on: 'shuffles' }),
   player('reveal <what:card> this way', { on: 'revealsFirstDrawn', what: '$what' }),
   // Cycling a card discards it (rule 702.29a).
   yours('cycle or discard a|another card', { on: 'discards', who: 'you' }),
