@@ -40,8 +40,8 @@ export interface Declined {
   readonly events: readonly MatchEvent[];
   /** The names of what was asked. */
   readonly asked: ReadonlySet<string>;
-  /** The names of the wanted moves that were made. */
-  readonly done: ReadonlySet<string>;
+  /** The names of the wanted moves that were made, each with the number of events before it. */
+  readonly done: ReadonlyMap<string, number>;
   /** What went wrong, in words. */
   readonly findings: readonly string[];
 }

@@ -19,7 +19,7 @@ const said = (issues) => issues.map(({ code }) => code).join(', ');
  * wrong: an offer that is refused, a player without a move, and an error.
  */
 export function playDeclining({ runtime, match: start, idle, wanted, asks, most, isOver }) {
-  const done = new Set();
+  const done = new Map();
   const events = [];
   let match = start;
   const asked = new Set();
@@ -34,7 +34,7 @@ export function playDeclining({ runtime, match: start, idle, wanted, asks, most,
       const move =
         next?.move ?? offered.toSorted((one, other) => weightOf(one, idle) - weightOf(other, idle))[0];
       if (!move) return wrong(`${player} has no move`);
-      if (next?.key !== undefined) done.add(next.key);
+      if (next?.key !== undefined) done.set(next.key, events.length);
       const question = asks(match.state);
       if (question !== undefined) asked.add(question);
       // Each offer is tried with its first choice where something happens.

@@ -12,6 +12,7 @@ import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
 import { type CardFace, parseCard } from '../text/abilities/parse-card.js';
 import { lorcanaMatch } from './match.js';
 
+const PLAYED = 'play';
 const MOST_MOVES = 400;
 const TURNS = 5;
 /** The share of the cards that must have been played. */
@@ -52,15 +53,20 @@ const TOLD: Readonly<Record<string, string>> = {
   mill: 'putIntoDiscard',
 };
 
-/** What an action must do, or ask, once it is played. */
-const lackingOf = ({ effects = [] }: CardDefinition, { events, asked }: Declined): readonly string[] =>
-  effects.flatMap((effect) => {
+/** What an action must do once it is played. A choice that changes nothing isn't asked for. */
+function lackingOf({ effects = [] }: CardDefinition, { done, events }: Declined): readonly string[] {
+  const after = events.slice(done.get(PLAYED));
+  const turn = after.slice(
+    0,
+    after.findIndex(({ type }) => type === 'turnBegan'),
+  );
+  return effects.flatMap((effect) => {
     const { amount = 1, who }: Readonly<Record<string, unknown>> = effect;
-    if (effect.effect === 'may') return asked.has('may') ? [] : ['may was not asked'];
     const type = TOLD[effect.effect];
     const isSome = type !== undefined && typeof amount === 'number' && who === undefined;
-    return isSome && !events.some((event) => event.type === type) ? [`${effect.effect} was not done`] : [];
+    return isSome && !turn.some((event) => event.type === type) ? [`${effect.effect} was not done`] : [];
   });
+}
 
 /** Plays a card, uses what it can do once each, and ends some turns later. Returns whether it was played, and what went wrong. */
 function playedWith(card: CardDefinition) {
@@ -72,13 +78,13 @@ function playedWith(card: CardDefinition) {
     most: MOST_MOVES,
     isOver: ({ turn, ended }) => turn >= 3 + TURNS || ended !== null,
     wanted: ({ move, player, params = {} }) =>
-      player === 'north' && params['cardId'] === card.facts.name
-        ? `${move} ${JSON.stringify(params['ability'])}`
+      player === 'north' && params['cardId'] === card.facts.name && move !== 'ink'
+        ? `${move}${params['ability'] === undefined ? '' : JSON.stringify(params['ability'])}`
         : undefined,
     asks: ({ resolving }) => resolving.at(-1)?.todo[0]?.effect,
   });
   const { findings, done } = played;
-  const isDone = findings.length === 0 && [...done].some((name) => name.startsWith('play'));
+  const isDone = findings.length === 0 && done.has(PLAYED);
   const said = [...findings, ...(isDone ? lackingOf(card, played) : [])];
   return { isPlayed: done.size > 0, problems: said.map((what) => `${card.facts.name}: ${what}`) };
 }

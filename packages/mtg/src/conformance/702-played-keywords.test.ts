@@ -157,6 +157,7 @@ describe('what keywords and actions do to targets, as matches play it', () => {
     const show = sorcery('Demonstrate\nMoss Rite deals 2 damage to any target.');
     const asked = at([show])
       .does('ann', 'cast', { card: 'moss-rite' }, ['bob'])
+      .does('ann', 'decide', {}, ['bob'])
       .bothPass()
       .does('ann', 'decide', {}, ['yes']);
     const own = asked.does('ann', 'decide', {}, ['no']);

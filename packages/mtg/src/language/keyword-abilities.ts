@@ -7,6 +7,7 @@ import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import { PAID } from './keyword-paid.js';
 import {
+  AN_OPPONENT,
   attacks,
   bears,
   byOthers,
@@ -48,7 +49,10 @@ const SELF_CAST: Trigger = { on: 'casts', who: 'you', what: 'self' };
 const whenCast = (
   id: string,
   effects: readonly Effect[],
-  { trigger = SELF_CAST, ...more }: Pick<TriggeredAbility, 'if'> & { readonly trigger?: Trigger } = {},
+  {
+    trigger = SELF_CAST,
+    ...more
+  }: Pick<TriggeredAbility, 'if' | 'targets'> & { readonly trigger?: Trigger } = {},
 ): KeywordAbilities => ({ triggered: [{ id, trigger, zone: 'stack', effects, ...more }] });
 
 const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
@@ -129,12 +133,16 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
     },
   ]),
   // 702.144a
-  demonstrate: whenCast('demonstrate', [
-    {
-      effect: 'may',
-      effects: [copied(), { effect: 'copySpell', what: 'self', who: 'eachOpponent', newTargets: true }],
-    },
-  ]),
+  demonstrate: whenCast(
+    'demonstrate',
+    [
+      {
+        effect: 'may',
+        effects: [copied(), { effect: 'copySpell', what: 'self', who: t1, newTargets: true }],
+      },
+    ],
+    { targets: AN_OPPONENT },
+  ),
   // 702.40a
   storm: whenCast('storm', [copied('X')], {
     trigger: { on: 'casts', who: 'you', what: 'self', x: 'spellsBefore' },

@@ -37,6 +37,21 @@ export const target = (filter: MtgCardFilter): TargetSpec =>
     relations: [],
     timing: 'announcement',
   });
+/** An opponent whom the controller chooses. */
+export const AN_OPPONENT: TargetSpec = targetSpec.parse({
+  slots: [
+    {
+      id: 't1',
+      accepts: [{ kind: 'player', filter: { is: 'opponent' } }],
+      min: 1,
+      max: 1,
+      chooser: 'controller',
+      mode: 'choose',
+    },
+  ],
+  relations: [],
+  timing: 'announcement',
+});
 /** What makes a bestowed creature an Aura that enchants a creature (rule 702.103b). */
 export const ENCHANTS_CREATURES = {
   keyword: 'enchant',

@@ -207,6 +207,44 @@ function changedSpells(part: unknown, path: JsonPath): readonly GameIssue[] {
   );
 }
 
+/** Effects with one player, and the keys that say who that is. */
+const OF_ONE_PLAYER: Partial<Record<Effect['effect'], readonly string[]>> = {
+  chooseEntering: ['who'],
+  exchangeLife: ['who', 'with'],
+  gainControl: ['who'],
+};
+
+/** Returns the names of the slots for more than one target. */
+const slotsOfSeveral = (targets: unknown): readonly unknown[] =>
+  typeof targets === 'object' && targets !== null && 'slots' in targets && Array.isArray(targets.slots)
+    ? targets.slots.flatMap((slot: unknown) =>
+        typeof slot === 'object' && slot !== null && 'id' in slot && 'max' in slot && slot.max !== 1
+          ? [slot.id]
+          : [],
+      )
+    : [];
+
+/** Finds effects with one player that are said of several, of whom no match would know which one is meant. */
+function severalPlayers(part: unknown, path: JsonPath, slots: readonly unknown[] = []): readonly GameIssue[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const several = 'targets' in part ? [...slots, ...slotsOfSeveral(part.targets)] : slots;
+  const means = (who: unknown): boolean =>
+    who === 'eachOpponent' ||
+    who === 'eachPlayer' ||
+    (typeof who === 'object' &&
+      who !== null &&
+      ('those' in who || 'among' in who || ('bound' in who && several.includes(who.bound))));
+  const keys =
+    'effect' in part
+      ? (new Map<unknown, readonly string[]>(Object.entries(OF_ONE_PLAYER)).get(part.effect) ?? [])
+      : [];
+  return Object.entries(part).flatMap(([key, inner]: [string, unknown]) => {
+    const here = [...path, Array.isArray(part) ? Number(key) : key];
+    if (keys.includes(key) && means(inner)) return [notPerformed('player', 'several', here)];
+    return severalPlayers(inner, here, several);
+  });
+}
+
 /**
  * Whether an ability waits for its own card to move elsewhere. Abilities of permanents work on the
  * battlefield (rule 113.6), so it would never trigger.
@@ -340,6 +378,7 @@ function unexpressedOfFace(card: CardDefinition): readonly GameIssue[] {
     ...givesRiot(card),
     ...unnamedPlayers(card),
     ...changedSpells(data, []),
+    ...severalPlayers(data, []),
     ...unsaidX(card).map((path) => notPerformed('amount', 'X', path)),
   ];
 }

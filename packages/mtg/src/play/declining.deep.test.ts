@@ -18,6 +18,7 @@ import { mtgMatch } from './match.js';
 
 /** How many cards are known to one match, because making the rules of a match takes long. */
 const AT_ONCE = 64;
+const CAST = JSON.stringify(['cast', '', '']);
 const MOST_MOVES = 900;
 const TURNS = 4;
 /** The share of the cards that must have been played. */
@@ -37,17 +38,22 @@ const TOLD: Readonly<Record<string, string>> = {
   loseLife: 'lifeLost',
 };
 /** The effects that ask a player. */
-const ASKED = new Set(['may', 'scry', 'surveil']);
+const ASKED = new Set(['may']);
 const ALWAYS_THERE = new Set<unknown>([undefined, 'you', 'eachPlayer', 'eachOpponent']);
 
 /** What a spell must do, or ask, once it resolves. */
-function lackingOf({ spell }: CardDefinition, { events, asked }: Declined): readonly string[] {
+function lackingOf({ spell }: CardDefinition, { done, events, asked }: Declined): readonly string[] {
+  const after = events.slice(done.get(CAST));
+  const turn = after.slice(
+    0,
+    after.findIndex(({ type }) => type === 'turnBegan'),
+  );
   return (spell?.effects ?? []).flatMap((effect) => {
     const { amount = 1, count = 1, who }: Readonly<Record<string, unknown>> = effect;
     if (!ALWAYS_THERE.has(who)) return [];
     const type = TOLD[effect.effect];
     const isSome = typeof amount === 'number' && amount > 0 && typeof count === 'number' && count > 0;
-    if (type !== undefined && isSome && !events.some((event) => event.type === type))
+    if (type !== undefined && isSome && !turn.some((event) => event.type === type))
       return [`${effect.effect} was not done`];
     return ASKED.has(effect.effect) && !asked.has(effect.effect) ? [`${effect.effect} was not asked`] : [];
   });
@@ -100,13 +106,13 @@ function playedWith(runtime: ReturnType<typeof mtgMatch>, card: CardDefinition) 
     isOver: ({ turn }) => turn.number >= 3 + TURNS,
     wanted: ({ move, player, params = {} }) =>
       player === 'ann' && params['card'] === 'played' && ['cast', 'playLand', 'activate'].includes(move)
-        ? `${move} ${JSON.stringify(params['ability'])}`
+        ? JSON.stringify([move, params['ability'] ?? '', params['face'] ?? ''])
         : undefined,
     asks: ({ resolving }) => resolving.at(-1)?.frame.todo[0]?.effect,
   });
   const { findings, done, events } = played;
   const isCountered = events.some(({ type }) => type === 'countered');
-  const resolved = [...done].some((name) => name.startsWith('cast')) && findings.length === 0 && !isCountered;
+  const resolved = done.has(CAST) && findings.length === 0 && !isCountered;
   const said = [...findings, ...(resolved ? lackingOf(card, played) : [])];
   return { isPlayed: done.size > 0, problems: said.map((what) => `${card.name}: ${what}`) };
 }

@@ -5,7 +5,8 @@ import type { EffectNamed } from '../../language/effects/effect.js';
 import type { QualityFilter } from '../../language/filter.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { isSecret } from '../select/hidden.js';
-import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+import { askedBy, chosenOption, select, selectPlayer, selectPlayers } from '../select/select.js';
+import { eachDecides } from './each-decides.js';
 import type { Kind } from './kind.js';
 
 type CastWay = NonNullable<EffectNamed<'castCard'>['way']>;
@@ -56,7 +57,7 @@ function castingOf(
   { what, who = 'you', costs = [], spell }: EffectNamed<'castCard'>,
   scene: EffectContext<MtgMatchState>,
 ): CastingByEffect | undefined {
-  const [player] = selectPlayers(who, scene);
+  const player = selectPlayer(who, scene);
   const card = select(what, scene).find(({ kind }) => kind === 'card');
   return player === undefined || !card
     ? undefined
@@ -90,6 +91,8 @@ export const castCardWith = (caster: Caster): Kind<'castCard'> => ({
   },
   apply(effect, acting) {
     const { state, decided } = acting;
+    const { who = 'you' } = effect;
+    if (selectPlayers(who, acting).length > 1) return { state, first: [eachDecides(effect, who, acting)] };
     const casting = castingOf(effect, acting);
     if (!casting) return { state };
     if (!effect.way) {

@@ -12,7 +12,7 @@ import { endEffects, leaveEffect } from '../continuous/active.js';
 import { isRule } from '../continuous/layers.js';
 import { leaveRule } from '../continuous/whatever-matches.js';
 import { openFilter } from '../select/lasting-filter.js';
-import { askedBy, chosenOption, select, selectPlayers } from '../select/select.js';
+import { askedBy, chosenOption, select, selectPlayer } from '../select/select.js';
 import { isSameRef } from '../../state/refs.js';
 import { knownCard, knownNow } from '../../state/state.js';
 import { happen } from '../events/happen.js';
@@ -53,7 +53,7 @@ const becomeType: Kind<'becomeType'> = {
 
 const gainControl: Kind<'gainControl'> = {
   apply({ what, who = 'you', until }, acting) {
-    const [controller] = selectPlayers(who, acting);
+    const controller = selectPlayer(who, acting);
     if (controller === undefined) return { state: acting.state };
     return { state: leaveEffect(acting, select(what, acting), { controller }, until) };
   },

@@ -23,7 +23,7 @@ import {
   chosenRefs,
   refDecision,
   selectCard,
-  selectPlayers,
+  selectPlayer,
 } from '../select/select.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { refOf } from '../../state/refs.js';
@@ -179,7 +179,7 @@ function withCopied(
 /** Defines the kind of effect with the choices of the cards of a match. */
 export const chooseEnteringWith = (choices: EnteringChoices): Kind<'chooseEntering'> => ({
   asks(effect, scene) {
-    const [player] = selectPlayers(effect.who ?? 'you', scene);
+    const player = selectPlayer(effect.who ?? 'you', scene);
     if (player === undefined) return undefined;
     if (effect.choice === 'copy') {
       const offered = copiesFor(effect, player, scene, choices);

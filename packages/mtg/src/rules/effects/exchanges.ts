@@ -8,7 +8,7 @@ import { sure } from '../../state/sure.js';
 import { playerOf, playerInGame, seatsInOrder } from '../../state/state.js';
 import { gainLife, loseLife } from '../actions/life.js';
 import { leaveEffect } from '../continuous/active.js';
-import { askedBy, chosenOption, numberOptions, selectCard, selectPlayers } from '../select/select.js';
+import { askedBy, chosenOption, numberOptions, selectCard, selectPlayer } from '../select/select.js';
 import type { Actions, Kind } from './kind.js';
 
 type Bidding = EffectContext<MtgMatchState>;
@@ -18,7 +18,7 @@ const lifeOf = (state: MtgMatchState, player: string): number => sure(playerOf(s
 const exchangeLife: Kind<'exchangeLife'> = {
   apply({ who = 'you', with: whose }, acting) {
     const { state, emit } = acting;
-    const [one, other] = [selectPlayers(who, acting)[0], selectPlayers(whose, acting)[0]];
+    const [one, other] = [selectPlayer(who, acting), selectPlayer(whose, acting)];
     if (one === undefined || other === undefined) return { state };
     const difference = lifeOf(state, other) - lifeOf(state, one);
     const [poorer, richer] = difference > 0 ? [one, other] : [other, one];

@@ -7,12 +7,11 @@ import {
   type Tools,
   optionDecision,
 } from '@reticle/core/play';
-import { sameValue } from '@reticle/core/text';
 import { withInterveningIf } from '../../language/card-definition.js';
 import type { AbilityCost } from '../../language/cost.js';
-import { type Effect, type EffectNamed, effect as effectSchema } from '../../language/effects/effect.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import type { ManaCost, ManaCostPart } from '../../language/mana.js';
-import type { NUMBERS, Selector } from '../../language/selector.js';
+import type { NUMBERS } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
@@ -42,6 +41,7 @@ import {
 } from '../select/select.js';
 import { firstChoice } from '../targeting/automatic-choice.js';
 import { happen } from '../events/happen.js';
+import { eachDecides, inOrder } from './each-decides.js';
 import type { Kind } from './kind.js';
 
 type ChosenSoFar = NonNullable<EffectNamed<'choose'>['chosen']>;
@@ -160,17 +160,6 @@ export const flipCoin: Kind<'flipCoin'> = {
   },
 };
 
-function inOrder(what: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
-  const found = select(what, scene);
-  const isPlayer = ({ kind }: PinnedRef) => kind === 'player';
-  const players = inTurnOrder(
-    scene.state,
-    found.filter(isPlayer).map(({ id }) => id),
-  );
-  const refs = players.map((player) => sure(found.find((ref) => isPlayer(ref) && ref.id === player)));
-  return [...refs, ...found.filter((ref) => !isPlayer(ref))];
-}
-
 export const forEach: Kind<'forEach'> = {
   apply(effect, acting) {
     const { state } = acting;
@@ -189,34 +178,6 @@ export const branch: Kind<'if'> = {
     first: (holds(effect.condition, acting) ? effect.effects : effect.else) ?? [],
   }),
 };
-
-/** Writes something else wherever a value stands in JSON. */
-function withInstead(json: unknown, value: unknown, other: unknown): unknown {
-  if (sameValue(json, value)) return other;
-  if (Array.isArray(json)) return json.map((part: unknown) => withInstead(part, value, other));
-  if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(
-    Object.entries(json).map(([key, part]: [string, unknown]) => [key, withInstead(part, value, other)]),
-  );
-}
-
-/** Lets each of several players decide alone, in turn order (rule 101.4). */
-function eachDecides(
-  asked: EffectNamed<'may' | 'mayPay'>,
-  who: Selector,
-  scene: EffectContext<MtgMatchState>,
-): Effect {
-  // Bindings are never removed during a resolution, so the name is a new one.
-  const as = `decides${Object.keys(scene.bound).length}`;
-  const left = inOrder(who, scene).filter(({ kind }) => kind === 'player');
-  return {
-    effect: 'forEach',
-    what: who,
-    as,
-    left,
-    effects: [effectSchema.parse(withInstead(asked, who, { bound: as }))],
-  };
-}
 
 export const may: Kind<'may'> = {
   asks({ who = 'you', about = 'may' }, scene) {

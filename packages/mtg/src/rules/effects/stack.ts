@@ -33,6 +33,7 @@ import { happen, emitAll } from '../events/happen.js';
 import { sure } from '../../state/sure.js';
 import type { Actions, Kind } from './kind.js';
 import { castCard } from './casting.js';
+import { eachDecides } from './each-decides.js';
 
 function counterSpell(
   state: MtgMatchState,
@@ -151,13 +152,15 @@ function withoutKeywords(state: MtgMatchState, { id }: PinnedRef, names: readonl
 }
 
 const copySpell: Kind<'copySpell'> = {
-  apply({ what, who = 'you', times = 1, newTargets: anew, without = [] }, acting) {
+  apply(effect, acting) {
+    const { what, who = 'you', times = 1, newTargets: anew, without = [] } = effect;
     const { emit } = acting;
     const [of] = selectKnown(what, acting);
-    const [player] = selectPlayers(who, acting);
+    const [player, ...others] = selectPlayers(who, acting);
     const copies: PinnedRef[] = [];
     let { state } = acting;
     if (!of || player === undefined) return { state };
+    if (others.length > 0) return { state, first: [eachDecides(effect, who, acting)] };
     const count = Math.min(MOST_COPIES, Math.max(0, amountOf(times, acting)));
     for (let made = 0; made < count; made++) {
       const copied = copyOnStack(state, of, `copy-${state.nextId}`, player);

@@ -178,6 +178,12 @@ export function selectChoosers(wanted: Selector, scene: EffectContext<MtgMatchSt
   return found.flatMap(({ kind, id }) => (kind === 'player' ? [id] : [])).slice(0, 1);
 }
 
+/** Returns the one player that a selector means. Returns undefined if it means nobody, or several. */
+export function selectPlayer(wanted: Selector, scene: EffectContext<MtgMatchState>): string | undefined {
+  const [player, ...others] = selectPlayers(wanted, scene);
+  return others.length > 0 ? undefined : player;
+}
+
 /** Returns the ids of the cards that a selector means. */
 export function selectCards(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
   return select(wanted, scene).flatMap(({ kind, id }) => (kind === 'card' ? [id] : []));
