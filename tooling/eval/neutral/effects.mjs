@@ -339,7 +339,11 @@ function effectOf(effect, slots) {
           ...flagged(inner(effect.effects), { cond: true }),
         ];
       const mode = effect.effects ? 'may' : 'unless';
-      return flagged(inner(effect.effects ?? effect.else), { pay: { mode, cost: costOf(effect.costs) } });
+      // Life paid as many times as something is counted is no known number.
+      const costs = effect.costs.map((cost) =>
+        cost.cost === 'life' && effect.times !== undefined ? { ...cost, amount: 'X' } : cost,
+      );
+      return flagged(inner(effect.effects ?? effect.else), { pay: { mode, cost: costOf(costs) } });
     }
     case 'sequence':
       return inner(effect.effects);
