@@ -167,6 +167,14 @@ export const harbourWords = (): GameWords<Deed, null> => ({
     },
     { subject: 'player', is: 'first', words: 'blow a horn', means: { does: 'signal' } },
     { subject: 'object', aux: "doesn't", words: 'leak', means: { does: 'tar', what: '$subject' } },
+    // What is said of a crate that was opened means something only after that.
+    { subject: 'player', words: 'open a crate', means: { does: 'open', who: '$subject=you' } },
+    {
+      subject: 'player',
+      words: 'put it <to:place>',
+      means: { does: 'putIt', who: '$subject=you', to: '$to' },
+    },
+    { subject: 'player', words: 'close it', means: { does: 'closeIt', who: '$subject=you' } },
     { subject: 'any', words: 'rest', means: { does: 'rest', who: '$subject' } },
   ],
   durations: [
@@ -184,7 +192,21 @@ export const harbourWords = (): GameWords<Deed, null> => ({
     { words: 'may', of: isYou, means: { does: 'may', doing: '$effects' } },
     { words: 'may', of: (who) => !isYou(who), means: { does: 'may', who: '$subject', doing: '$effects' } },
   ],
+  complements: {
+    place: [
+      { words: 'into {their} shed (upside_down)', means: { place: 'shed', down: '$upside_down?' } },
+      { words: 'beside <what:boats>', means: { beside: '$what' } },
+    ],
+  },
   idioms: [
+    {
+      said: [{ does: 'open' }, { does: 'putIt', to: '$to' }, ', then', { does: 'closeIt' }],
+      means: [{ does: 'unpack', to: '$to', closed: true }],
+    },
+    ...[{}, { who: '$who' }].map((who) => ({
+      said: [{ does: 'open', ...who }, '.', { does: 'putIt', ...who, to: '$to' }],
+      means: [{ does: 'unpack', ...who, to: '$to' }],
+    })),
     {
       said: [
         { does: 'float', what: '$what', until: '$until' },
@@ -202,6 +224,7 @@ export const harbourWords = (): GameWords<Deed, null> => ({
   parse: (made) => (Array.isArray(made) && made.every(isDeed) ? made : undefined),
 });
 
-const isDeed = (value: unknown): value is Deed => isObject(value) && typeof value['does'] === 'string';
+const isDeed = (value: unknown): value is Deed =>
+  isObject(value) && typeof value['does'] === 'string' && !value['does'].endsWith('It');
 
 export const harbour = clauseGrammar<Deed, null>(harbourWords);

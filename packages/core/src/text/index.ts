@@ -75,7 +75,7 @@ export { fixedNouns, nounsOf } from './clause/nouns.js';
 export { phraseHole } from './phrase-hole.js';
 export { type NounWords, nounPatterns } from './clause/noun-patterns.js';
 export { type SentenceReport, SentenceWatch } from './clause/watch.js';
-export type { HoleTypes } from './clause/pattern.js';
+export type { ComplementWords, HoleTypes } from './clause/pattern.js';
 export { anyOf, holeRule } from './clause/terminals.js';
 export { later, rule, type Rule, type Ways, type TextWords } from './clause/rule.js';
 export { type AmountRules, countable, numberHole, plainNumber, uncountable } from './clause/units.js';

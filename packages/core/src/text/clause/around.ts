@@ -1,12 +1,8 @@
 import type { WholeWords } from './whole-words.js';
-import { parsePattern, type PatternPart } from './notation.js';
+import { formsOf, type PatternPart } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
 import { rule, type Rule } from './rule.js';
 import type { Around, Said } from './tree.js';
-
-/** Compiles the patterns of a declaration. */
-export const formsOf = (words: string | readonly string[]): readonly (readonly PatternPart[])[] =>
-  [words].flat().map((pattern) => parsePattern(pattern));
 
 /** An entry of a table of words around clauses. */
 interface AroundEntry {

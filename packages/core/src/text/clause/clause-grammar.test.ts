@@ -158,7 +158,7 @@ describe('clauses in a row', () => {
 
   it('knows which words say what', () => {
     const found = reading('if it rains, each keeper takes a shell and burns 2 oil');
-    const [clause] = found.found === 'one' ? found.tree.clauses : [];
+    const [clause] = found.found === 'one' ? (found.tree[0]?.clauses ?? []) : [];
     expect(clause?.subject).toMatchObject({ from: 4, to: 6 });
     expect(clause?.phrases.map(({ said: { from, to } }) => [from, to])).toEqual([
       [6, 9],

@@ -2,20 +2,20 @@ import { sameValue } from '../../json.js';
 import type { Hole } from '../sentence.js';
 import type { Token } from '../tokenize.js';
 import { ReadingCache } from '../reading-cache.js';
-import { formsOf } from './around.js';
 import type { GameWords, Verb } from './declarations.js';
 import { holesOf } from './fill.js';
 import { meanings, typesIn } from './meaning.js';
-import { OWN } from './notation.js';
+import { formsOf, OWN } from './notation.js';
+import { complementOf, type HoleTypes } from './pattern.js';
 import { type ReadingBudget, BUDGET, TooMuch, TextWords } from './rule.js';
 import { sayings } from './saying.js';
-import { sentenceRule } from './sentences.js';
-import type { SentenceTree } from './tree.js';
+import { textRule } from './sentences.js';
+import type { TextTree } from './tree.js';
 import { wholeWords, type WholeWords } from './whole-words.js';
 
-/** What the words of a sentence mean. */
+/** What words mean. */
 export type ClauseReading<Effect> =
-  | { readonly found: 'one'; readonly value: readonly Effect[]; readonly tree: SentenceTree }
+  | { readonly found: 'one'; readonly value: readonly Effect[]; readonly tree: TextTree }
   /** Not all of the words are understood; `far` is the first word that no pattern reached. */
   | { readonly found: 'none'; readonly far: number }
   | { readonly found: 'ambiguous'; readonly values: readonly (readonly Effect[])[] }
@@ -24,10 +24,10 @@ export type ClauseReading<Effect> =
 
 /** A grammar of the clauses of a game. */
 export interface ClauseGrammar<Effect, Context> {
-  /** Reads one sentence without its full stop. */
+  /** Reads a sentence, or several that mean something only together, without the last full stop. */
   read(tokens: readonly Token[], context: Context): ClauseReading<Effect>;
   /**
-   * Prints what a single verb or an idiom says, as a sentence that reads back as the same. Returns undefined if there is
+   * Prints what a single verb or an idiom says, as a sentence or more that read back as the same. Returns undefined if there is
    * none.
    */
   print(effects: readonly Effect[], context: Context): string | undefined;
@@ -67,19 +67,24 @@ export function clauseGrammar<Effect, Context>(
 }
 
 function compile<Effect, Context>(
-  game: WholeWords<Effect, Context>,
+  given: WholeWords<Effect, Context>,
   budget: ReadingBudget,
 ): Omit<ClauseGrammar<Effect, Context>, 'hole'> {
+  const complements = Object.entries(given.complements ?? {}).map(
+    ([name, ways]) => [name, complementOf(ways, () => types)] as const,
+  );
+  const types: HoleTypes<Context> = { ...given.types, ...Object.fromEntries(complements) };
+  const game = { ...given, types };
   const forms = new Map(game.verbs.map((verb) => [verb, formsOf(verb.words).map(typesIn)]));
-  for (const [verb, types] of forms) checkHoles(verb, types);
+  for (const [verb, holes] of forms) checkHoles(verb, holes);
   const typesOf = (verb: Verb, form: number) => forms.get(verb)?.[form] ?? new Map();
-  const sentence = sentenceRule(game);
+  const sentences = textRule(game);
   const meaning = meanings(game, typesOf);
   const said = sayings(
     game,
     (verb) => forms.get(verb)?.length ?? 0,
     typesOf,
-    (tree, context: Context) => sentence.print(tree, context) !== undefined,
+    (tree, context: Context) => sentences.print([tree], context) !== undefined,
   );
 
   const kept = new ReadingCache<ClauseReading<Effect>>();
@@ -87,18 +92,18 @@ function compile<Effect, Context>(
     kept.of(tokens, game.keyOf(context), () => readAnew(tokens, context));
 
   function readAnew(tokens: readonly Token[], context: Context): ClauseReading<Effect> {
-    if (!tokens.some(({ text }) => sentence.verbs.has(text))) return { found: 'none', far: 0 };
+    if (!tokens.some(({ text }) => sentences.verbs.has(text))) return { found: 'none', far: 0 };
     try {
-      const text = new TextWords(tokens, context, sentence.stops, budget);
-      const found: { readonly value: readonly Effect[]; readonly tree: SentenceTree }[] = [];
-      for (const [tree, end] of sentence.read(text, 0)) {
+      const all = new TextWords(tokens, context, sentences.stops, budget);
+      const found: { readonly value: readonly Effect[]; readonly tree: TextTree }[] = [];
+      for (const [tree, end] of sentences.read(all, 0)) {
         if (end !== tokens.length) continue;
         const json = meaning.of(tree);
         const value = json && game.parse(json);
         if (value && !found.some((one) => sameValue(one.value, value))) found.push({ value, tree });
       }
       const [one, ...others] = found;
-      if (!one) return { found: 'none', far: text.far };
+      if (!one) return { found: 'none', far: all.far };
       return others.length > 0
         ? { found: 'ambiguous', values: found.map(({ value }) => value) }
         : { found: 'one', ...one };
@@ -109,12 +114,12 @@ function compile<Effect, Context>(
   }
 
   function firstSaid(
-    trees: Iterable<SentenceTree>,
+    trees: Iterable<TextTree>,
     effects: readonly Effect[],
     context: Context,
   ): string | undefined {
     for (const tree of trees) {
-      const printed = sentence.print(tree, context);
+      const printed = sentences.print(tree, context);
       const back = printed === undefined ? undefined : read(game.tokens(printed), context);
       if (back?.found === 'one' && sameValue(back.value, effects)) return printed;
     }
@@ -125,7 +130,7 @@ function compile<Effect, Context>(
     read,
     print: (effects, context) => firstSaid(said.of(effects, context), effects, context),
     printRow: (effects, context) => firstSaid(said.row(effects, context), effects, context),
-    words: () => sentence.words,
+    words: () => sentences.words,
   };
 }
 

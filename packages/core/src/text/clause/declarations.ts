@@ -1,5 +1,5 @@
 import type { Template } from './fill.js';
-import type { HoleTypes } from './pattern.js';
+import type { ComplementWords, HoleTypes } from './pattern.js';
 import type { Rule } from './rule.js';
 import type { Token } from '../tokenize.js';
 
@@ -47,10 +47,10 @@ export interface Verb {
   readonly tense?: 'past';
 }
 
-/** The template of an effect: its kind, and a template for each of its keys. An unknown key does not compile. */
+/** The template of an effect: its kind, and a template for each of its keys. An unknown key does not compile; `...` stands for several. */
 type EffectTemplate<Effect extends { readonly effect: string }> = Effect extends unknown
   ? { readonly effect: Effect['effect'] } & {
-      readonly [Key in Exclude<keyof Effect, 'effect'>]?: Template;
+      readonly [Key in Exclude<keyof Effect, 'effect'> | '...']?: Template;
     }
   : never;
 
@@ -88,7 +88,8 @@ export interface GivingWords {
 
 /**
  * Effects in a row that mean something else than one after the other, or are kept in another order. Both are lists of templates
- * with the same holes.
+ * with the same holes. They may be said with words that are no effects by themselves ("put it back"): these mean something only
+ * together, also in several sentences. Words in `said` are printed between effects: `'.'`, `', then'`.
  */
 export interface Idiom {
   readonly said: Template;
@@ -143,6 +144,8 @@ export interface GameWords<Effect, Context> {
    */
   readonly keeps?: true;
   readonly types: HoleTypes<Context>;
+  /** Further types of holes, which are said in some ways: where things go, "into your hand". */
+  readonly complements?: Readonly<Record<string, readonly ComplementWords[]>>;
   /** The types of holes that have amounts. */
   readonly amounts?: Readonly<Record<string, AmountType>>;
   readonly verbs: readonly Verb[];

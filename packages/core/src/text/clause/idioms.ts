@@ -2,6 +2,11 @@ import { sameValue } from '../../json.js';
 import type { Idiom } from './declarations.js';
 import { fill, listed, unify } from './fill.js';
 
+/** In what is said, the end of a sentence. Other words between effects are what joins them. */
+export const STOP = '.';
+/** Whether it is words between effects. */
+export const isJoint = (part: unknown): part is string => typeof part === 'string' && !part.startsWith('$');
+
 const isRow = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Rewrites effects in a row wherever one side of an idiom stands, to its other side. */
@@ -10,15 +15,16 @@ function rewrite(
   idioms: readonly Idiom[],
   from: keyof Idiom,
 ): readonly unknown[] {
-  const to = from === 'said' ? 'means' : 'said';
   let row = effects;
   for (const idiom of from === 'said' ? idioms : idioms.toReversed()) {
-    const { length } = listed(idiom[from]);
+    const said = listed(idiom.said).filter((part) => !isJoint(part));
+    const [template, result] = from === 'said' ? [said, idiom.means] : [listed(idiom.means), idiom.said];
+    const { length } = template;
     for (let at = 0; at + length <= row.length; at++) {
-      const values = unify(idiom[from], row.slice(at, at + length));
-      const made: unknown = values && fill(idiom[to], values);
+      const values = unify(template, row.slice(at, at + length));
+      const made: unknown = values && fill(result, values);
       // What is said in two ways that contradict each other stays as it is.
-      if (!isRow(made) || !sameValue(unify(idiom[to], made), values)) continue;
+      if (!isRow(made) || !sameValue(unify(result, made), values)) continue;
       row = [...row.slice(0, at), ...made, ...row.slice(at + length)];
       // What was joined, or split, may be joined or split again.
       if (made.length !== length) at--;

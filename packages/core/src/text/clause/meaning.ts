@@ -4,7 +4,7 @@ import type { WholeWords } from './whole-words.js';
 import { fill, type Bindings, holesOf, listed, type Template, unify } from './fill.js';
 import { meantBy } from './idioms.js';
 import { holesIn, OWN, YOURS, type PatternPart } from './notation.js';
-import type { Around, ClauseTree, Phrase, SentenceTree } from './tree.js';
+import type { Around, ClauseTree, Phrase, SentenceTree, TextTree } from './tree.js';
 
 /** The holes that are no part of a verb's own words. */
 const SUBJECT = 'subject';
@@ -24,8 +24,11 @@ type MeaningStep =
 
 /** Makes effects of sentences. */
 export interface MeaningMaker {
-  /** Returns the meaning of a sentence as JSON. Returns undefined if its parts don't go together. */
-  of(sentence: SentenceTree): readonly unknown[] | undefined;
+  /**
+   * Returns the meaning of sentences as JSON. Returns undefined if their parts don't go together, or if several mean something
+   * apart as well.
+   */
+  of(text: TextTree): readonly unknown[] | undefined;
 }
 
 /** The types of the holes in the words of a verb. */
@@ -190,7 +193,7 @@ export function meanings<Effect, Context>(
   const wrapped = (wrapper: WrapperWords, values: Bindings, effects: readonly unknown[]): unknown =>
     fill(wrapper.means, withOnly(effects, values));
 
-  function of({ leads, clauses }: SentenceTree): readonly unknown[] | undefined {
+  function sentenceOf({ leads, clauses }: SentenceTree): readonly unknown[] | undefined {
     const phrases = clauses.flatMap((clause) => clause.phrases);
     const durations = leads.filter(({ kind }) => kind === 'duration');
     const [lead] = durations;
@@ -238,5 +241,18 @@ export function meanings<Effect, Context>(
     }
     return whole;
   }
-  return { of };
+
+  const isWhole = (text: readonly (readonly unknown[])[]): boolean =>
+    game.parse(meantBy(text.flat(), game.idioms)) !== undefined;
+
+  return {
+    of(text) {
+      const each = text.map(sentenceOf);
+      const known = each.flatMap((one) => (one ? [one] : []));
+      if (known.length < each.length) return undefined;
+      const apart = known.some((_, at) => at > 0 && isWhole(known.slice(0, at)) && isWhole(known.slice(at)));
+      if (apart) return undefined;
+      return known.length === 1 ? known[0] : meantBy(known.flat(), game.idioms);
+    },
+  };
 }

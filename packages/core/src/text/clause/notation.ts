@@ -65,6 +65,10 @@ export function parsePattern(pattern: string): readonly PatternPart[] {
   return read(false);
 }
 
+/** Compiles the patterns of a declaration. */
+export const formsOf = (words: string | readonly string[]): readonly (readonly PatternPart[])[] =>
+  [words].flat().map((pattern) => parsePattern(pattern));
+
 const plain = (text: string): string => text.replaceAll('_', ' ');
 
 const keptOf = (values: string): readonly Kept[] =>

@@ -1,4 +1,4 @@
-import { formsOf } from './around.js';
+import { formsOf } from './notation.js';
 import type { NounPhrase, NounRule } from './declarations.js';
 import { fill, type Template, unify } from './fill.js';
 import { type HoleTypes, matchPattern, printPattern } from './pattern.js';

@@ -1,10 +1,55 @@
 import { joinWords } from '../sentence.js';
-import type { Bindings } from './fill.js';
-import type { PatternPart } from './notation.js';
-import type { Rule, Ways, TextWords } from './rule.js';
+import { fill, unify, type Bindings, type Template } from './fill.js';
+import { formsOf, OWN, type PatternPart } from './notation.js';
+import { rule, type Rule, type Ways, type TextWords } from './rule.js';
 
 /** The rules of the holes of a grammar by the name of their type. */
-export type HoleTypes<Context> = Readonly<Record<string, Rule<unknown, Context>>>;
+export type HoleTypes<Context> = Readonly<Record<string, Rule<unknown, Context> | Complement<Context>>>;
+
+/**
+ * What may stand behind verbs, said in some ways: "into your hand". Like the words of a verb it agrees with the subject of that,
+ * so its values may have the hole of that, too.
+ */
+interface Complement<Context> {
+  readonly ways: Rule<{ readonly is: unknown; readonly own: unknown }, Context>;
+}
+
+/** One way to say a complement: its words, and what they mean. */
+export interface ComplementWords {
+  readonly words: string | readonly string[];
+  readonly means: Template;
+}
+
+/** Makes the type of holes that a complement fills. */
+export function complementOf<Context>(
+  entries: readonly ComplementWords[],
+  types: () => HoleTypes<Context>,
+): Complement<Context> {
+  const all = entries.map(({ words, means }) => ({ means, forms: formsOf(words) }));
+  return {
+    ways: rule(
+      (words, at) =>
+        all.flatMap(({ means, forms }) =>
+          forms.flatMap((parts) =>
+            matchPattern(types(), parts, words, at).flatMap(([values, end]) => {
+              const is = fill(means, values);
+              return is === undefined ? [] : [[{ is, own: values[OWN] }, end] as const];
+            }),
+          ),
+        ),
+      ({ is, own }, context) => {
+        for (const { means, forms } of all) {
+          const values = unify(means, is);
+          for (const parts of values ? forms : []) {
+            const said = printPattern(types(), parts, { ...values, [OWN]: own }, context);
+            if (said !== undefined) return said;
+          }
+        }
+        return undefined;
+      },
+    ),
+  };
+}
 
 /** Lists the ways in which a pattern stands at a place, with the values of its holes. */
 export function matchPattern<Context>(
@@ -40,8 +85,13 @@ function matchPart<Context>(
   } else if ('one' in part) {
     throw new TypeError('Words agree in number only behind a subject.');
   } else if ('hole' in part) {
-    for (const [value, end] of typeOf(types, part.type).read(words, from))
-      out.push([{ ...values, [part.hole]: value }, end]);
+    const type = typeOf(types, part.type);
+    if ('read' in type)
+      for (const [value, end] of type.read(words, from)) out.push([{ ...values, [part.hole]: value }, end]);
+    else
+      for (const [{ is, own = values[OWN] }, end] of type.ways.read(words, from))
+        if (values[OWN] === undefined || values[OWN] === own)
+          out.push([{ ...values, [part.hole]: is, ...(own === undefined ? {} : { [OWN]: own }) }, end]);
   } else {
     out.push([values, from]);
     for (const [more, end] of matchPattern(types, part.optional, words, from)) {
@@ -51,7 +101,10 @@ function matchPart<Context>(
   }
 }
 
-function typeOf<Context>(types: HoleTypes<Context>, name: string): Rule<unknown, Context> {
+function typeOf<Context>(
+  types: HoleTypes<Context>,
+  name: string,
+): Rule<unknown, Context> | Complement<Context> {
   const found = Object.hasOwn(types, name) ? types[name] : undefined;
   if (!found) throw new TypeError(`A grammar of clauses has no type of holes "${name}".`);
   return found;
@@ -73,7 +126,12 @@ export function printPattern<Context>(
       out.push(kept.print);
     } else if ('hole' in part) {
       const value = values[part.hole];
-      const words = value === undefined ? undefined : typeOf(types, part.type).print(value, context);
+      if (value === undefined) return undefined;
+      const type = typeOf(types, part.type);
+      const words =
+        'read' in type
+          ? type.print(value, context)
+          : type.ways.print({ is: value, own: values[OWN] }, context);
       if (words === undefined) return undefined;
       out.push(words);
     } else if ('one' in part) return undefined;

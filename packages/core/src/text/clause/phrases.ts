@@ -1,8 +1,8 @@
 import { joinWords } from '../sentence.js';
-import { aroundRule, formsOf } from './around.js';
+import { aroundRule } from './around.js';
 import type { NounKind, Verb } from './declarations.js';
 import type { WholeWords } from './whole-words.js';
-import { agreed, beginnings, type PatternPart, wordsIn } from './notation.js';
+import { agreed, beginnings, formsOf, type PatternPart, wordsIn } from './notation.js';
 import { matchPattern, printPattern } from './pattern.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
 import type { Around, Phrase } from './tree.js';
@@ -281,6 +281,7 @@ export function phraseRules<Effect, Context>(game: WholeWords<Effect, Context>):
       ...(game.negated === undefined ? [] : [parts.notBase.base, parts.notThird.third]),
     ]),
     ...adjunct.patterns,
+    ...Object.values(game.complements ?? {}).flatMap((ways) => ways.flatMap(({ words }) => formsOf(words))),
   ];
   return {
     row,

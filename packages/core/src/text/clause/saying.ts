@@ -2,10 +2,11 @@ import { sameValue } from '../../json.js';
 import type { NounPhrase, NounKind, QuantifierWords, Verb, WrapperWords } from './declarations.js';
 import type { WholeWords } from './whole-words.js';
 import { type Bindings, holesOf, listed, unify } from './fill.js';
-import { saidFor } from './idioms.js';
+import { isJoint, saidFor, STOP } from './idioms.js';
+import { alternatives, joined, same, withOr } from './joining.js';
 import { OWN, YOURS } from './notation.js';
 import type { HoleTypesOf } from './meaning.js';
-import type { Around, ClauseTree, Phrase, SentenceTree } from './tree.js';
+import type { Around, ClauseTree, Phrase, SentenceTree, Subject, TextTree } from './tree.js';
 
 const NOWHERE = { from: 0, to: 0 } as const;
 /** The most sentences that are tried for the same effects. */
@@ -14,9 +15,9 @@ const MOST = 24;
 /** The ways to say effects, as trees. */
 export interface Sayings<Context> {
   /** Lists sentences that may mean some effects, the best first. Printing and reading them tells which do. */
-  of(effects: readonly unknown[], context: Context): Iterable<SentenceTree>;
+  of(effects: readonly unknown[], context: Context): Iterable<TextTree>;
   /** The same for effects in a row. */
-  row(effects: readonly unknown[], context: Context): Iterable<SentenceTree>;
+  row(effects: readonly unknown[], context: Context): Iterable<TextTree>;
 }
 
 export function sayings<Effect, Context>(
@@ -149,12 +150,16 @@ export function sayings<Effect, Context>(
       const who = holesOf(modal.means).includes('subject') ? found['subject'] : game.you;
       if (!modal.of(who)) continue;
       const inside = modal.subject ?? who;
-      const isShared = (tree: SentenceTree): boolean => sharedBy(tree, inside, context) !== undefined;
+      const nouns = game.subjects.player.of(who, context);
+      // Within, one of several players has no words; the subject of the whole is said.
+      const isShared = (tree: SentenceTree): boolean =>
+        sharedBy(tree, inside, context) !== undefined &&
+        nouns.some((noun) => hasWords(saidOf(tree, { ...noun, kind: 'player', ...NOWHERE }), context));
       for (const sentence of rowOf(effects, context, isShared)) {
         const phrases = sharedBy(sentence, inside, context);
         const [first, ...others] = phrases ?? [];
         if (!first) continue;
-        for (const noun of game.subjects.player.of(who, context))
+        for (const noun of nouns)
           yield {
             leads: [],
             clauses: [
@@ -223,7 +228,7 @@ export function sayings<Effect, Context>(
   function* rowOf(
     effects: readonly unknown[],
     context: Context,
-    fits: (clause: SentenceTree) => boolean = () => true,
+    fits: (clause: SentenceTree) => boolean = (tree) => hasWords(tree, context),
   ): Generator<SentenceTree> {
     yield* listOf(effects, context, fits);
     const said = saidFor(effects, game.idioms);
@@ -231,29 +236,55 @@ export function sayings<Effect, Context>(
   }
 
   /** Effects that belong together: one, or what one verb or idiom says. */
-  function* unitOf(effects: readonly unknown[], context: Context): Generator<SentenceTree> {
-    if (effects.length === 1) yield* oneOf(effects[0], context);
-    else yield* deedsOf(effects, context);
+  function* unitOf(effects: readonly unknown[], context: Context): Generator<TextTree> {
+    yield* alone(effects.length === 1 ? oneOf(effects[0], context) : deedsOf(effects, context));
     const said = saidFor(effects, game.idioms);
-    if (said.length > effects.length || (effects.length === 1 && !sameValue(said, effects)))
-      yield* listOf(said, context);
+    const isApart = effects.some(
+      (_, at) =>
+        at > 0 &&
+        sameValue(
+          [...saidFor(effects.slice(0, at), game.idioms), ...saidFor(effects.slice(at), game.idioms)],
+          said,
+        ),
+    );
+    if (isApart || sameValue(said, effects)) return;
+    const stop = said.indexOf(STOP);
+    if (stop >= 0) yield* sentencesOf(said, context);
+    else if (said.some(isJoint) || said.length > effects.length || effects.length === 1)
+      yield* alone(listOf(said, context));
+  }
+
+  function* alone(sentences: Iterable<SentenceTree>): Generator<TextTree> {
+    for (const sentence of sentences) yield [sentence];
+  }
+
+  /** Effects as the sentences of an idiom. */
+  function* sentencesOf(said: readonly unknown[], context: Context): Generator<TextTree> {
+    const rows: unknown[][] = [[]];
+    for (const one of said) {
+      if (one === STOP) rows.push([]);
+      else rows.at(-1)?.push(one);
+    }
+    const each = rows.map((row) => firstOf(listOf(row, context), (tree) => hasWords(tree, context)));
+    const trees = each.flatMap((tree) => tree ?? []);
+    if (trees.length === rows.length) yield trees;
   }
 
   function* listOf(
-    effects: readonly unknown[],
+    all: readonly unknown[],
     context: Context,
-    fits: (clause: SentenceTree) => boolean = () => true,
+    fits: (clause: SentenceTree) => boolean = (tree) => hasWords(tree, context),
   ): Generator<SentenceTree> {
+    const effects = all.filter((one) => !isJoint(one));
     if (effects.length === 1) {
       yield* oneOf(effects[0], context);
       return;
     }
     yield* deedsOf(effects, context);
-    const each = effects.map((effect) =>
-      firstOf(oneOf(effect, context), (tree) => fits(tree) && hasWords(tree, context)),
-    );
+    const each = effects.map((effect) => firstOf(oneOf(effect, context), fits));
     const clauses = each.flatMap((sentence) => (sentence?.leads.length === 0 ? sentence.clauses : []));
-    if (clauses.length === each.length) yield { leads: [], clauses: joined(clauses, game.again ?? same) };
+    if (clauses.length === each.length)
+      yield { leads: [], clauses: joined(clauses, game.again ?? same, all.findLast(isJoint)) };
   }
 
   /** Alternatives with "or" between them. */
@@ -279,9 +310,15 @@ export function sayings<Effect, Context>(
 
   return {
     of: (effects, context) => atMost(MOST, unitOf(effects, context)),
-    row: (effects, context) => atMost(MOST, rowOf(effects, context)),
+    row: (effects, context) => atMost(MOST, alone(rowOf(effects, context))),
   };
 }
+
+/** The same sentence, said of a subject. */
+const saidOf = ({ leads, clauses }: SentenceTree, subject: Subject): SentenceTree => ({
+  leads,
+  clauses: clauses.map((clause) => ({ ...clause, subject })),
+});
 
 function* atMost<Value>(count: number, values: Iterable<Value>): Generator<Value> {
   let left = count;
@@ -289,89 +326,6 @@ function* atMost<Value>(count: number, values: Iterable<Value>): Generator<Value
     if (left-- === 0) return;
     yield value;
   }
-}
-
-/** Clauses with "or" between them. */
-const withOr = (clauses: readonly ClauseTree[]): readonly ClauseTree[] =>
-  clauses.map((clause, at) => (at < clauses.length - 1 ? { ...clause, joint: 'or' } : clause));
-
-/** The same with what they share said once: the subject, or the verb. */
-function alternatives(clauses: readonly ClauseTree[]): readonly ClauseTree[] {
-  const out: ClauseTree[] = [];
-  for (const clause of clauses) {
-    const before = out.at(-1);
-    const { subject } = clause;
-    if (before?.or === undefined && before && sameValue(before.subject, subject)) {
-      const row = before.phrases.map((phrase, at) =>
-        at < before.phrases.length - 1 ? phrase : { ...phrase, joint: 'or' },
-      );
-      out[out.length - 1] = { ...before, phrases: [...row, ...clause.phrases] };
-    } else if (before && subject && sameSaid(before.phrases, clause.phrases))
-      out[out.length - 1] = { ...before, or: [...(before.or ?? []), subject] };
-    else out.push(clause);
-  }
-  return withOr(out);
-}
-const sameSaid = ([one, ...more]: readonly Phrase[], [other]: readonly Phrase[]): boolean =>
-  more.length === 0 &&
-  one?.said.by === other?.said.by &&
-  one?.said.form === other?.said.form &&
-  sameValue(withoutSubject(one), withoutSubject(other));
-const withoutSubject = (phrase: Phrase | undefined): unknown => {
-  const { subject: _subject, [OWN]: _own, ...values } = phrase?.said.values ?? {};
-  return [values, phrase?.adjuncts.map(({ said }) => said.values)];
-};
-
-/** Joins clauses as a list. Those in a row with the same subject share it, and the duration of their verbs. */
-function joined(clauses: readonly ClauseTree[], again: Again): readonly ClauseTree[] {
-  const last = clauses.length - 2;
-  const out: ClauseTree[] = [];
-  for (const [at, { phrases, ...clause }] of clauses.entries()) {
-    const before = out.at(-1);
-    const joint = at > last ? undefined : at < last ? ',' : last > 0 ? ', and' : 'and';
-    if (!before || !mayShare(before, { ...clause, phrases }, again)) {
-      out.push({ ...clause, phrases, ...(joint === undefined ? {} : { joint }) });
-      continue;
-    }
-    const { joint: between = 'and', ...shared } = before;
-    const row = [...before.phrases, ...phrases].map((phrase, index) =>
-      index === before.phrases.length - 1 ? { ...phrase, joint: between } : phrase,
-    );
-    out[out.length - 1] = {
-      ...shared,
-      phrases: row.map((phrase, index) => withoutSharedDuration(phrase, row[index + 1])),
-      ...(joint === undefined ? {} : { joint }),
-    };
-  }
-  return out;
-}
-
-/** Whether what stands around a verb lets the next share its subject. Objects are never left out, so that it is clear. */
-const isPlain = ({ adjuncts }: Phrase, isObject: boolean): boolean =>
-  adjuncts.every(({ kind }) => kind === 'duration' || kind === 'giving' || (kind === 'each' && isObject));
-
-type Again = (subject: unknown) => unknown;
-const same: Again = (subject) => subject;
-/** Whether the verbs of a clause are about the subject of the clause before. */
-function mayShare(before: ClauseTree, { subject, phrases }: ClauseTree, again: Again): boolean {
-  const isShared =
-    before.subject && subject
-      ? before.subject.kind === subject.kind &&
-        sameValue(again(before.subject.is) ?? before.subject.is, subject.is)
-      : before.subject === subject;
-  const isObject = subject?.kind === 'object';
-  return isShared && [...before.phrases, ...phrases].every((phrase) => isPlain(phrase, isObject));
-}
-
-const durationIn = ({ adjuncts }: Phrase): Around | undefined =>
-  adjuncts.find(({ kind }) => kind === 'duration');
-
-/** Leaves out a duration that the next verb says for both. */
-function withoutSharedDuration(phrase: Phrase, next: Phrase | undefined): Phrase {
-  const [own, after] = [durationIn(phrase), next && durationIn(next)];
-  if (!own || !after || own.said.by !== after.said.by || !sameValue(own.said.values, after.said.values))
-    return phrase;
-  return { ...phrase, adjuncts: phrase.adjuncts.filter((one) => one !== own) };
 }
 
 function firstOf<Value>(values: Iterable<Value>, is: (value: Value) => boolean): Value | undefined {

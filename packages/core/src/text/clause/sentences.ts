@@ -5,7 +5,7 @@ import type { WholeWords } from './whole-words.js';
 import { beginnings, wordsIn } from './notation.js';
 import { fitsKind, jointsAt, type Person, phraseRules } from './phrases.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
-import type { Around, ClauseTree, SentenceTree, Subject } from './tree.js';
+import type { Around, ClauseTree, SentenceTree, Subject, TextTree } from './tree.js';
 
 const MOST_LEADS = 3;
 
@@ -35,8 +35,8 @@ function endsItsLists({ clauses }: SentenceTree): boolean {
 /** Whether it is a lead that no other may follow. */
 const endsLeads = (lead: Around): boolean => lead.kind === 'wrapper' && lead.said.by.last === true;
 
-/** The rule of a sentence, and the words before which a hole may end. */
-export interface SentenceRule<Context> extends Rule<SentenceTree, Context> {
+/** The rule of sentences in a row, and the words before which a hole may end. */
+export interface TextRule<Context> extends Rule<TextTree, Context> {
   readonly stops: ReadonlySet<string>;
   /** The words of all patterns. */
   readonly words: readonly string[];
@@ -44,7 +44,7 @@ export interface SentenceRule<Context> extends Rule<SentenceTree, Context> {
   readonly verbs: ReadonlySet<string>;
 }
 
-export function sentenceRule<Effect, Context>(game: WholeWords<Effect, Context>): SentenceRule<Context> {
+export function textRule<Effect, Context>(game: WholeWords<Effect, Context>): TextRule<Context> {
   const phrases = phraseRules(game);
   const lead = aroundRule(game, ['leads']);
   const first = aroundRule(game, ['durations'], [{ words: [[',']], print: ',' }]);
@@ -119,21 +119,37 @@ export function sentenceRule<Effect, Context>(game: WholeWords<Effect, Context>)
     return out;
   };
 
+  const sentence = rule<SentenceTree, Context>(
+    (words, at) =>
+      leadsAt(words, at).flatMap(([leads, end]) =>
+        clauses
+          .read(words, end)
+          .map(([all, to]): readonly [SentenceTree, number] => [{ leads, clauses: all }, to])
+          .filter(([one]) => endsItsLists(one)),
+      ),
+    ({ leads, clauses: all }, context) => {
+      const before = leads.map((one) => (one.kind === 'duration' ? first : lead).print(one, context));
+      const words = [...before, clauses.print(all, context)];
+      return words.includes(undefined) ? undefined : joinWords(words.flatMap((one) => one ?? []));
+    },
+  );
+
+  const text: Rule<TextTree, Context> = rule(
+    (words, at) =>
+      sentence.read(words, at).flatMap(([one, end]): Ways<TextTree> => {
+        if (end === words.texts.length) return [[[one], end]];
+        if (words.texts[end] !== '.') return [];
+        const next = end + (words.texts[end + 1] === 'then' ? 2 : 1);
+        return text.read(words, next).map(([others, to]) => [[one, ...others], to] as const);
+      }),
+    (all, context) => {
+      const said = all.map((one) => sentence.print(one, context));
+      return said.includes(undefined) ? undefined : said.join('. ');
+    },
+  );
+
   return {
-    ...rule<SentenceTree, Context>(
-      (words, at) =>
-        leadsAt(words, at).flatMap(([leads, end]) =>
-          clauses
-            .read(words, end)
-            .map(([all, to]): readonly [SentenceTree, number] => [{ leads, clauses: all }, to])
-            .filter(([sentence]) => endsItsLists(sentence)),
-        ),
-      ({ leads, clauses: all }, context) => {
-        const before = leads.map((one) => (one.kind === 'duration' ? first : lead).print(one, context));
-        const words = [...before, clauses.print(all, context)];
-        return words.includes(undefined) ? undefined : joinWords(words.flatMap((one) => one ?? []));
-      },
-    ),
+    ...text,
     words: [...phrases.words, ...lead.patterns.flatMap((parts) => wordsIn(parts))],
     verbs: phrases.verbs,
     stops: new Set([...phrases.stops, ...lead.patterns.flatMap((parts) => beginnings(parts))]),

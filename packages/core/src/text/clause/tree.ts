@@ -50,6 +50,9 @@ export interface ClauseTree {
   readonly joint?: string;
 }
 
+/** Some sentences that mean something together. */
+export type TextTree = readonly SentenceTree[];
+
 /** A sentence without its full stop: leads, and clauses in a row. */
 export interface SentenceTree {
   readonly leads: readonly Around[];

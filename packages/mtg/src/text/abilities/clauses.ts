@@ -82,13 +82,28 @@ const bySentences = (
     (from) => stopsFrom(tokens, from),
     (from, end) =>
       tokens.slice(from, end).some(isStop)
-        ? readClause(table, tokens, [from, end], context)
+        ? bothReadings(readClause(table, tokens, [from, end], context), tokens.slice(from, end), context)
         : bothReadings(
             bySentenceTable(table, tokens, [from, end], context),
             tokens.slice(from, end),
             context,
           ),
   );
+
+/** Words that may refer to what a sentence before has named. */
+const BACK: ReadonlySet<string> = new Set(
+  'it them that those rest other others chosen way shuffle shuffles'.split(' '),
+);
+/** Whether the last of some sentences may refer to those before it, and none is a trigger of its own. */
+const isTogether = (tokens: readonly Token[]): boolean =>
+  tokens.slice(tokens.findLastIndex(isStop)).some(({ text }) => BACK.has(text)) &&
+  tokens.every((_, at) => !isLater(tokens, at));
+
+/** Reads words with the grammar of clauses. */
+const byGrammar = (tokens: readonly Token[], context: WordsContext): ClauseReading<Effect> =>
+  tokens.some(isStop) && !isTogether(tokens)
+    ? { found: 'none', far: 0 }
+    : effectGrammar.read(tokens, context);
 
 function* stopsFrom(tokens: readonly Token[], from: number) {
   for (const cut of cutsFrom(tokens, from)) if (tokens[cut.end]?.text === '.') yield cut;
@@ -118,7 +133,7 @@ function bothReadings(
   tokens: readonly Token[],
   context: WordsContext,
 ): Reading<EffectRow> {
-  const clauses = effectGrammar.read(tokens, context);
+  const clauses = byGrammar(tokens, context);
   reportSentence(() => ({ words: textOf(tokens), templates: said, clauses }));
   if (clauses.found !== 'one') return said;
   if (said.found !== 'one') return { found: 'one', value: clauses.value };
@@ -203,7 +218,7 @@ function readClause(
 /** Reads words with their subject: with the table, or with the grammar of clauses. */
 function byEither(table: EffectTable, words: readonly Token[], context: WordsContext): Reading<EffectRow> {
   const reading = table.read(words, context);
-  return reading.found === 'none' ? oneOf(effectGrammar.read(words, context)) : reading;
+  return reading.found === 'none' ? oneOf(byGrammar(words, context)) : reading;
 }
 
 const oneOf = (clauses: ClauseReading<Effect>): Reading<EffectRow> =>
@@ -227,7 +242,7 @@ function byVerbs(
     const own = tokens[at]?.text ?? '';
     if (own !== 'you' && own !== 'each' && markedId(own) === undefined) return { found: 'none' };
   }
-  return oneOf(effectGrammar.read(tokens.slice(at, end), context));
+  return oneOf(byGrammar(tokens.slice(at, end), context));
 }
 
 /** Whether the sentence that continues is about a player, with whom a bare verb would not agree. */

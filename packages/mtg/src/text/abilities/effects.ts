@@ -20,15 +20,11 @@ import {
 } from '../effects/damage.js';
 import { delayedWords } from '../effects/delayed.js';
 import { destroyWords, diesIntoExileWords, regenerateWords } from '../effects/destroy.js';
-import { digWords } from '../effects/library.js';
-import { searchWords } from '../effects/search.js';
-import { searchEverywhereWords, searchOthersWords } from '../effects/search-others.js';
-import { discardWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
+import { moveCardsWords } from '../effects/cards.js';
 import { drawWords, offeredDrawWords } from '../effects/draw.js';
 import { exchangeWords } from '../effects/exchanges.js';
 import { ifDifference } from '../effects/difference.js';
 import { forEachPlayer } from '../effects/each-player.js';
-import { fromZonesWords } from '../effects/from-zones.js';
 import {
   gainControlWords,
   skipUntapWords,
@@ -50,7 +46,6 @@ import {
 import { doubleLifeWords, loseLifeWords, poisonWords, setLifeWords } from '../effects/players.js';
 import { handWords } from '../effects/hands.js';
 import { ifYouDoWords, laterOf, whenYouDoWords } from '../effects/when-you-do.js';
-import { lookWords } from '../effects/look.js';
 import { ownChoiceWords } from '../effects/own-choice.js';
 import { doubleCountersWords, putCountersWords } from '../effects/counters.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
@@ -122,22 +117,18 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...delayedWords(inner, laterOf(readEffects, sentencesWithin)),
   ...destroyWords,
   ...diesIntoExileWords,
-  ...digWords,
-  ...discardWords,
   ...doubleCountersWords,
   ...doubleLifeWords,
   ...doublePowerWords,
   ...drawWords,
   ...exchangeWords,
   ...flipCoinWords(inner),
-  ...fromZonesWords,
   ...gainControlWords,
   ...gainKeywordsWords,
   ...gainProtectionWords,
   ...handWords,
   ...ifWords(inner, together),
   ...ifYouDoWords(inner, together),
-  ...lookWords,
   ...loseKeywordsWords,
   ...loseLifeWords,
   ...loseManaWords,
@@ -158,13 +149,8 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...redirectDamageWords,
   ...redirectNextWords,
   ...regenerateWords,
-  ...revealWords,
   ...sacrificeWords,
-  ...searchWords,
-  ...searchEverywhereWords,
-  ...searchOthersWords,
   ...setLifeWords,
-  ...shuffleWords,
   ...skipUntapWords,
   ...spendOnlyWords(inner),
   ...tapOrUntapWords,

@@ -7,6 +7,7 @@ import {
   type Token,
 } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
+import { isBound } from '../../language/selector.js';
 import { asToken, markedId, markOf, type WordsContext } from '../phrases/context.js';
 import { introducedBy, type Introduced } from '../phrases/introduced.js';
 import { namesOther } from '../phrases/mentions.js';
@@ -63,9 +64,12 @@ function readAfter(
 ): Reading<readonly Effect[]> | undefined {
   const said = readEffects(joinSentences(before), context);
   if (said.found !== 'one') return undefined;
-  const last = said.value.length - 1;
   const found = said.value.flatMap((effect, index) => {
-    const introduced = introducedBy(effect, index === last);
+    const others = said.value.slice(index + 1);
+    const introduced = introducedBy(
+      effect,
+      others.every((one) => 'bind' in effect && isMoved(one, effect)),
+    );
     return introduced ? [{ index, introduced }] : [];
   });
   const antecedents = found.map(({ introduced }) => introduced.antecedent);
@@ -84,6 +88,10 @@ function readAfter(
   });
   return { found: 'one', value: [...first, ...rest.value] };
 }
+
+/** Whether an effect does nothing but move what another has named. */
+const isMoved = (effect: Effect, { bind }: { readonly bind?: unknown }): boolean =>
+  effect.effect === 'moveCards' && isBound(effect.what) && effect.what.bound === bind;
 
 /** Whether effects refer to what was introduced. */
 const isMeant = ({ name: { id, is } }: Introduced, effects: readonly Effect[]): boolean =>

@@ -35,19 +35,6 @@ export const drawWords: EffectWords = [
     make: (values) => ({ effect: 'draw', ...unlessYou(values.who), amount: values.cards, upTo: true }),
     parts: ({ who: player = 'you', amount = 1, upTo }) => (upTo ? { who: player, cards: amount } : undefined),
   }),
-  saysAll({
-    words: 'you draw <cards>, then discard one of them',
-    holes: { cards },
-    make: (values) => [
-      { effect: 'draw', amount: values.cards, bind: 'drawn' },
-      { effect: 'choose', from: { bound: 'drawn' }, bind: 'unwanted' },
-      { effect: 'moveCards', what: { bound: 'unwanted' }, to: 'graveyard', as: 'discard' },
-    ],
-    parts: (effects) => {
-      const amount = effectAt(effects, 0, 'draw')?.amount;
-      return effects.length === 3 && amount !== undefined ? { cards: amount } : undefined;
-    },
-  }),
 ];
 
 const REVEALED = 'revealed';

@@ -6,80 +6,12 @@ import { filterOf, someCards, type Some } from '../phrases/cards-of.js';
 import { type EffectWords, effectAt, saysAll, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
-const HAND = 'hand';
-const CHOSEN = 'chosen';
-const LOWER = 'lower';
 const onTop = (bound: string): Effect => ({
   effect: 'moveCards',
   what: { bound },
   to: 'library',
   position: 'top',
 });
-
-/** Builds the effects of looking at a hand, or of its player revealing it, and choosing cards of it. */
-const fromHand = (
-  whose: Selector,
-  { what, count }: Some,
-  effect: 'look' | 'reveal' = 'look',
-): readonly Effect[] => [
-  { effect, at: { hand: whose }, bind: HAND },
-  {
-    effect: 'choose',
-    from: { bound: HAND },
-    ...filterOf(what),
-    ...(count === undefined ? {} : { count }),
-    bind: CHOSEN,
-  },
-];
-
-/** Returns whose hand it is, and what is chosen from it. */
-function handIn(effects: readonly Effect[]): { readonly whose: Selector; readonly cards: Some } | undefined {
-  const look = effectAt(effects, 0, 'look') ?? effectAt(effects, 0, 'reveal');
-  const choose = effectAt(effects, 1, 'choose');
-  if (!look || !choose || !('hand' in look.at) || choose.count === 'all') return undefined;
-  const { filter = {}, count } = choose;
-  return { whose: look.at.hand, cards: { what: filter, ...(count === undefined ? {} : { count }) } };
-}
-
-const discard: Effect = { effect: 'moveCards', what: { bound: CHOSEN }, to: 'graveyard', as: 'discard' };
-const LEAD = "you look at <who>'s hand and choose <cards> from it. ";
-const ENDS: readonly {
-  readonly words: string;
-  readonly fits: (cards: Some) => boolean;
-  readonly after: readonly Effect[];
-}[] = [
-  { words: '<whose> discards that card', fits: ({ count }) => count === undefined, after: [discard] },
-  { words: '<whose> discards those cards', fits: ({ count }) => count !== undefined, after: [discard] },
-  {
-    words: "put that card on top of <whose>'s library",
-    fits: ({ count }) => count === undefined,
-    after: [onTop(CHOSEN)],
-  },
-  {
-    words: "put them on top of <whose>'s library in any order",
-    fits: ({ count }) => count === 2,
-    // You order the cards, not their owner: the one that will be below the other is chosen.
-    after: [{ effect: 'choose', from: { bound: CHOSEN }, bind: LOWER }, onTop(LOWER), onTop(CHOSEN)],
-  },
-];
-
-/** "Look at target player's hand and choose a card from it. That player discards that card". */
-const chosenFromHands: EffectWords = ENDS.map(({ words, fits, after }) =>
-  saysAll({
-    words: `${LEAD}${words}`,
-    holes: { who, cards: someCards, whose: who },
-    make: ({ who: player, cards, whose }) =>
-      sameValue(player, whose) && player !== 'you' && fits(cards)
-        ? [...fromHand(player, cards), ...after]
-        : undefined,
-    parts(effects) {
-      const found = handIn(effects);
-      return found && fits(found.cards) && sameValue(effects.slice(2), after)
-        ? { who: found.whose, cards: found.cards, whose: found.whose }
-        : undefined;
-    },
-  }),
-);
 
 const THROWN: Selector = { bound: 'thrown' };
 const drawsThatMany = (player: Selector): Effect => ({
@@ -200,43 +132,5 @@ const handsBelow: EffectWords = [
   }),
 ];
 
-const exiled: readonly Effect[] = [{ effect: 'moveCards', what: { bound: CHOSEN }, to: 'exile' }];
-
-/** "Target opponent reveals their hand. You choose a nonland card from it and exile that card". */
-const exiledFromHands: EffectWords = (['reveal', 'look'] as const).map((shows) => {
-  const leads =
-    shows === 'look'
-      ? ["you look at <who>'s hand and choose <cards> from it"]
-      : [
-          '<who> reveals their hand. you choose <cards> from it',
-          '<who> reveals their hand and you choose <cards> from it',
-        ];
-  const [words = '', ...also] = leads.flatMap((lead) =>
-    [' and ', '. ', ', then '].flatMap((joint) =>
-      ['exile that card', 'exile it'].map((end) => `${lead}${joint}${end}`),
-    ),
-  );
-  return saysAll({
-    words,
-    also,
-    holes: { who, cards: someCards },
-    make: ({ who: player, cards }) =>
-      player !== 'you' && cards.count === undefined
-        ? [...fromHand(player, cards, shows), ...exiled]
-        : undefined,
-    parts(effects) {
-      const found = handIn(effects);
-      return found && sameValue(effects, [...fromHand(found.whose, found.cards, shows), ...exiled])
-        ? { who: found.whose, cards: found.cards }
-        : undefined;
-    },
-  });
-});
-
 /** Effects on cards in hands. */
-export const handWords: EffectWords = [
-  ...chosenFromHands,
-  ...exiledFromHands,
-  ...discardedWords,
-  ...handsBelow,
-];
+export const handWords: EffectWords = [...discardedWords, ...handsBelow];

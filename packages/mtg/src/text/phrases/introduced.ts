@@ -57,6 +57,9 @@ function made(
   };
 }
 
+/** The zones in which a card that was found is seen by all. */
+const FOUND_IN: ReadonlySet<unknown> = new Set(['battlefield', 'exile']);
+
 const isOne = (count: unknown): boolean => count === undefined || count === 1;
 
 /** Whether a filter looks at something that an effect on its objects changes. */
@@ -94,6 +97,21 @@ export function introducedBy(effect: Effect, near: boolean): Introduced | undefi
       near,
       mustBind: false,
     });
+  if (
+    effect.effect === 'search' &&
+    effect.who === undefined &&
+    isOne(effect.count) &&
+    FOUND_IN.has(effect.to)
+  )
+    return made(effect.bind ?? 'found', [...typeIn(effect.filter ?? {}), 'card', 'permanent'], {
+      many: false,
+      near,
+      mustBind: false,
+    });
+  if ((effect.effect === 'reveal' || effect.effect === 'look') && effect.bind !== undefined)
+    return 'top' in effect.at && effect.at.top === 1
+      ? made(effect.bind, ['card'], { many: false, near, mustBind: false })
+      : undefined;
   const set = setOf(effect);
   if (!set) return undefined;
   const those = made('those', set.nouns, { many: true, near, mustBind: false });

@@ -11,6 +11,8 @@ import { selector } from '../../language/selector.js';
 export const DURATIONS: readonly DurationWords[] = [
   { words: 'until end of turn', means: 'endOfTurn', of: ['state'] },
   { words: 'this turn', means: 'endOfTurn', of: ['limit'] },
+  { words: ['this turn', 'until end of turn'], means: 'endOfTurn', of: ['play'] },
+  { words: 'until the end of your next turn', means: 'endOfYourNextTurn', of: ['play'] },
   { words: 'until your next turn', means: 'yourNextTurn', of: ['state', 'limit'] },
   { words: 'until end of combat', means: 'endOfCombat', of: ['state', 'limit'] },
   { words: 'for as long as ~ remains tapped', means: 'whileSourceTapped', of: ['state', 'limit'] },
@@ -39,6 +41,10 @@ export const ADJUNCTS: readonly WrapperWords[] = [
 
 /** Words before a sentence that change all of it. */
 export const LEADS: readonly WrapperWords[] = [
+  {
+    words: 'if you search|searched your library this way ,',
+    means: { effect: 'ifSearched', effects: '$effects' },
+  },
   {
     words: 'if <condition:condition> ,',
     means: { effect: 'if', condition: '$condition', effects: '$effects' },

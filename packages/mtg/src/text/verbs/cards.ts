@@ -1,7 +1,7 @@
-import type { EffectVerbs } from './verb.js';
+import type { CardsVerb } from './said.js';
 
 /** What players do with their cards: draw, discard, mill, scry. */
-export const cardVerbs: EffectVerbs = [
+export const cardVerbs: readonly CardsVerb[] = [
   {
     subject: 'player',
     words: 'draw <amount:cards>',
@@ -32,6 +32,7 @@ export const cardVerbs: EffectVerbs = [
     ],
     means: { effect: 'discard', who: '$subject=you', amount: 'all' },
   },
+  { subject: 'you', words: 'discard one of them', means: { effect: 'discardOfThem', amount: 1 } },
   {
     subject: 'player',
     words: 'mill <amount:halfLibrary>',

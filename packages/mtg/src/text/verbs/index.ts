@@ -1,20 +1,25 @@
 import { clauseGrammar, type Verb } from '@reticle/core/text';
 import { EFFECTS, type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 import { contextKey, type WordsContext } from '../phrases/context.js';
+import { CASTING_IDIOMS, castingVerbs } from './casting.js';
 import { ADJUNCTS, DURATIONS, GIVING, LEADS, MODALS } from './around.js';
 import { cardVerbs } from './cards.js';
 import { changeVerbs } from './changes.js';
 import { combatVerbs } from './combat.js';
 import { counterVerbs } from './counters.js';
 import { damageVerbs } from './damage.js';
+import { DIG_IDIOMS, digVerbs } from './digs.js';
+import { HAND_IDIOMS, handVerbs } from './hands.js';
 import { IDIOMS } from './idioms.js';
 import { lifeVerbs } from './life.js';
 import { objectNouns, playerNouns } from './nouns.js';
 import { permanentVerbs } from './permanents.js';
+import { COMPLEMENTS } from './places.js';
 import { preventVerbs } from './prevent.js';
 import { tokenVerbs } from './tokens.js';
+import { SEARCH_IDIOMS, searchVerbs } from './search.js';
 import { AMOUNTS, TYPES } from './types.js';
-import { zoneVerbs } from './zones.js';
+import { ZONE_IDIOMS, zoneVerbs } from './zones.js';
 
 /** Makes the verbs of the effects that say how cards name them. */
 const effectVerbs: readonly Verb[] = Object.entries(EFFECTS).flatMap(([effect, { says = [], keys }]) =>
@@ -31,6 +36,7 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
   subjects: { player: playerNouns, object: objectNouns },
   you: 'you',
   types: TYPES,
+  complements: COMPLEMENTS,
   amounts: AMOUNTS,
   verbs: [
     ...combatVerbs,
@@ -41,6 +47,10 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
     ...changeVerbs,
     ...tokenVerbs,
     ...zoneVerbs,
+    ...digVerbs,
+    ...searchVerbs,
+    ...handVerbs,
+    ...castingVerbs,
     ...counterVerbs,
     ...preventVerbs,
     ...effectVerbs,
@@ -50,7 +60,7 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
   adjuncts: ADJUNCTS,
   leads: LEADS,
   modals: MODALS,
-  idioms: IDIOMS,
+  idioms: [...IDIOMS, ...DIG_IDIOMS, ...SEARCH_IDIOMS, ...HAND_IDIOMS, ...CASTING_IDIOMS, ...ZONE_IDIOMS],
   each: 'for each <by:counted>',
   where: ', where x is <x:amount>',
   keyOf: contextKey,

@@ -1,4 +1,12 @@
-import { holeRule, type NounPhrase, type NounRule, rule, type Ways } from '@reticle/core/text';
+import {
+  fixedHole,
+  holeRule,
+  type NounPhrase,
+  type NounRule,
+  rule,
+  sameValue,
+  type Ways,
+} from '@reticle/core/text';
 import type { Selector } from '../../language/selector.js';
 import { selector } from '../../language/selector.js';
 import { HOST_MARK, markedId, type WordsContext } from '../phrases/context.js';
@@ -11,17 +19,34 @@ const players = holeRule(who);
 /** Whether a player is "you" or several targets, so that the verb is plural. */
 const isMany = (value: Selector, context: WordsContext): boolean => who.plural?.(value, context) === true;
 
+/** "That player", of whom only idioms know who it is, and those who did something. */
+export const THAT_PLAYER = { bound: 'that player' } as const;
+/** Those who searched their libraries. Like {@link THAT_PLAYER} it is no name that effects may have. */
+export const SEARCHERS = { bound: 'who searched' } as const;
+/** "The player", the same. */
+export const THE_PLAYER = { bound: 'the player' } as const;
+const MENTIONED: readonly (readonly [words: string, is: { readonly bound: string }])[] = [
+  ['that player', THAT_PLAYER],
+  ['the player', THE_PLAYER],
+  ['each player who searched their library this way', SEARCHERS],
+];
+const mentioned = holeRule(fixedHole(MENTIONED.map(([words, { bound }]) => [words, bound])));
+
 /** Players as subjects: "you", "each opponent", "target player", "its controller". */
 export const playerNouns: NounRule<WordsContext> = {
   ...rule<NounPhrase, WordsContext>(
-    (words, at): Ways<NounPhrase> =>
-      players.read(words, at).map(([is, end]) => [{ is, many: isMany(is, words.context) }, end]),
+    (words, at): Ways<NounPhrase> => [
+      ...players.read(words, at).map(([is, end]) => [{ is, many: isMany(is, words.context) }, end] as const),
+      ...mentioned.read(words, at).map(([bound, end]) => [{ is: { bound }, many: false }, end] as const),
+    ],
     ({ is }, context) => {
-      const value = asSelector(is);
-      return value && players.print(value, context);
+      const known = MENTIONED.find(([, one]) => sameValue(one, is));
+      const value = known ? undefined : asSelector(is);
+      return known ? known[0] : value && players.print(value, context);
     },
   ),
   of(value, context) {
+    if (MENTIONED.some(([, one]) => sameValue(one, value))) return [{ is: value, many: false }];
     const is = asSelector(value);
     return is === undefined ? [] : [{ is, many: isMany(is, context) }];
   },

@@ -11,10 +11,11 @@ import {
   uncountable,
 } from '@reticle/core/text';
 import type { MtgCardFilter, QualityFilter } from '../../language/filter.js';
+import type { EffectNamed } from '../../language/effects/effect.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { type Pump, pump } from '../phrases/bodies.js';
-import { type Some, some, someCards } from '../phrases/cards-of.js';
+import { anyCards, cardsOfKind, filterOf, type Some, some, someCards } from '../phrases/cards-of.js';
 import { condition } from '../phrases/conditions.js';
 import { textOf, type WordsContext } from '../phrases/context.js';
 import { counters, kindOfCounters } from '../phrases/counters.js';
@@ -41,6 +42,36 @@ const topCards: Hole<AbilityAmount, WordsContext> = {
   },
 };
 const severalCards = countOf('card');
+
+/** Cards that are taken from others: "a land card", "two cards". */
+const picked: Hole<Pick<EffectNamed<'dig'>, 'take' | 'filter'>, WordsContext> = {
+  read(words, context) {
+    const found = someCards.read(words, context);
+    return found && { take: found.count ?? 1, ...filterOf(found.what) };
+  },
+  print: ({ take, filter: kind = {} }, context) =>
+    take === 'all'
+      ? undefined
+      : someCards.print({ what: kind, ...(take === 1 ? {} : { count: take }) }, context),
+};
+
+/** One card: "a land card". */
+const aCard: Hole<MtgCardFilter, WordsContext> = {
+  read(words, context) {
+    const found = someCards.read(words, context);
+    return found?.count === undefined ? found?.what : undefined;
+  },
+  print: (kind, context) => someCards.print({ what: kind }, context),
+};
+/** Several cards of a kind: "two land cards". */
+const someOfKind: Hole<Some, WordsContext> = {
+  read(words, context) {
+    const found = someCards.read(words, context);
+    return found?.count !== undefined && Object.keys(found.what).length > 0 ? found : undefined;
+  },
+  print: (value, context) =>
+    Object.keys(value.what).length > 0 ? someCards.print(value, context) : undefined,
+};
 
 /** Several objects without a number: "artifacts". */
 const plural: Hole<MtgCardFilter, WordsContext> = {
@@ -83,7 +114,6 @@ const owned = (
   },
 });
 const CONTROLLED = { controller: 'self' } as const;
-const BURIED = { zone: 'graveyard', owner: 'self' } as const;
 
 /** "An artifact", "Goblins": what objects become in addition to their other types. */
 const cardType = fixedHole([
@@ -132,6 +162,15 @@ const singleObject: Hole<Selector, WordsContext> = {
   print: (value, context) => what.print(value, context),
 };
 
+/** A player who is not you. */
+const otherPlayer: Hole<Selector, WordsContext> = {
+  read(words, context) {
+    const found = who.read(words, context);
+    return found === 'you' ? undefined : found;
+  },
+  print: (value, context) => (value === 'you' ? undefined : who.print(value, context)),
+};
+
 const AND = 'and';
 /** Players and objects, several of them without "each" as well: "players", "you and creatures you control". */
 const anybody: Hole<Selector, WordsContext> = {
@@ -155,6 +194,7 @@ export const TYPES: HoleTypes<WordsContext> = {
   /** One object alone: "it", "target creature". */
   single: holeRule(singleObject),
   player: holeRule(who),
+  otherPlayer: holeRule(otherPlayer),
   /** Players and objects: "any target", "each creature and each player". */
   any: holeRule(anybody),
   number,
@@ -173,9 +213,14 @@ export const TYPES: HoleTypes<WordsContext> = {
   /** One object, or several, that the player controls whom the next words name. */
   oneControlled: holeRule(owned(some, CONTROLLED, true), undefined, true),
   severalControlled: holeRule(owned(some, CONTROLLED, false), undefined, true),
-  /** Cards before "from your graveyard". */
-  buried: holeRule(owned(someCards, BURIED, undefined)),
   topCards: holeRule(topCards),
+  picked: holeRule(picked),
+  kindOfCards: holeRule(cardsOfKind),
+  anyCards: holeRule(anyCards),
+  severalCards: holeRule(severalCards),
+  aCard: holeRule(aCard),
+  someOfKind: holeRule(someOfKind),
+  count,
   plural: holeRule(plural),
   tokens: holeRule(tokens),
   tokensOfKind: holeRule(tokensOfKind),
@@ -202,8 +247,9 @@ export const AMOUNTS: Readonly<Record<string, AmountType>> = {
   someCards: things('count'),
   oneControlled: things('count'),
   severalControlled: things('count'),
-  buried: things('count'),
+  chosen: things('count'),
   topCards: single,
+  sought: things('count'),
   tokens: several('count'),
   counters: several('amount'),
 };

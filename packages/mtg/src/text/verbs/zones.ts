@@ -1,3 +1,4 @@
+import type { Idiom, Template } from '@reticle/core/text';
 import type { EffectVerbs } from './verb.js';
 
 const CHOSEN = { bound: 'chosenCards' } as const;
@@ -13,6 +14,80 @@ const RETURN = [
   "return <some:severalControlled> {they} control to their owners' hands",
 ];
 
+const chosenIn = (zone: 'hand' | 'graveyard') =>
+  ({
+    effect: 'choose',
+    who: '$subject=you',
+    filter: { zone, owner: 'self', '...': '$some.what' },
+    count: '$some.count?',
+    upTo: '$some.upTo?',
+    random: '$some.random?',
+    bind: CHOSEN.bound,
+  }) as const;
+const GOES = { effect: 'moveCards', what: CHOSEN, '...': '$to' } as const;
+/** Cards that players choose in a zone of theirs, and move. */
+const putFrom = (zone: 'hand' | 'graveyard'): EffectVerbs => [
+  {
+    subject: 'player',
+    words: [
+      `put <some:chosen> from {their} ${zone} <to:place>`,
+      `put <some:chosen> from {their} ${zone} <to:placeOfMany>`,
+      `put <some:chosen> <to:place> from {their} ${zone}`,
+    ],
+    means: [chosenIn(zone), GOES],
+  },
+  {
+    subject: 'player',
+    words: `exile <some:chosen> from {their} ${zone}`,
+    means: [chosenIn(zone), exiled(CHOSEN)],
+  },
+];
+const FROM_ZONES: EffectVerbs = [
+  ...putFrom('hand'),
+  {
+    subject: 'player',
+    words: [
+      'return <some:chosen> from {their} graveyard <to:backTo>',
+      'return <some:chosen> <to:backTo> from {their} graveyard',
+    ],
+    means: [chosenIn('graveyard'), GOES],
+  },
+  ...putFrom('graveyard'),
+];
+
+/** What a player may do of one card is doing it with up to one; several players choose at once (rule 101.4). */
+const CHOOSE = { effect: 'choose', filter: '$filter', bind: CHOSEN.bound } as const;
+const EACH = { bound: 'player' } as const;
+const someoneMay = (who: Template, choose: { readonly [key: string]: Template }): Template => ({
+  effect: 'may',
+  who,
+  effects: [
+    { ...CHOOSE, who, ...choose },
+    { effect: 'moveCards', what: CHOSEN, '...': '$to' },
+  ],
+});
+const eachMay = (choose: { readonly [key: string]: Template }): Template => ({
+  effect: 'forEach',
+  what: '$who',
+  as: EACH.bound,
+  effects: [someoneMay(EACH, choose)],
+});
+const upTo = (choose: { readonly [key: string]: Template }): Template => [
+  { ...CHOOSE, who: '$who', ...choose, upTo: true },
+  { effect: 'moveCards', what: CHOSEN, '...': '$to' },
+];
+export const ZONE_IDIOMS: readonly Idiom[] = [
+  // Two or none is another choice than up to two, and nothing says it of several players at once.
+  {
+    said: [eachMay({ count: '$count' })],
+    means: [{ effect: 'oneByOne', who: '$who', what: '$filter', count: '$count', to: '$to' }],
+  },
+  ...[someoneMay.bind(null, '$who'), eachMay].flatMap((may) => [
+    { said: [may({ count: '$count', upTo: true })], means: upTo({ count: '$count' }) },
+    { said: [may({})], means: upTo({}) },
+  ]),
+];
+
 /** Moving cards of players between zones: the player to whom they belong chooses them. */
 export const zoneVerbs: EffectVerbs = [
   {
@@ -21,19 +96,11 @@ export const zoneVerbs: EffectVerbs = [
     means: [{ effect: 'reveal', at: { top: '$top', of: '$subject=you' }, bind: TOP.bound }, exiled(TOP)],
   },
   {
-    subject: 'player',
-    words: 'exile <cards:buried> from {their} graveyard',
-    means: [
-      {
-        effect: 'choose',
-        who: '$subject=you',
-        filter: '$cards.what',
-        count: '$cards.count?',
-        bind: CHOSEN.bound,
-      },
-      exiled(CHOSEN),
-    ],
+    subject: 'you',
+    words: "exile <top:topCards> of <of:otherPlayer> 's library",
+    means: [{ effect: 'reveal', at: { top: '$top', of: '$of' }, bind: TOP.bound }, exiled(TOP)],
   },
+  ...FROM_ZONES,
   {
     subject: 'you',
     words: RETURN,
