@@ -1,18 +1,17 @@
 import { ok, type Result } from '@reticle/core';
-import { toldMoves } from '@reticle/core/host';
 import { type Match, type Move, randomFrom, searchMoves, seatOf, seedRandom } from '@reticle/core/match';
 import type { Answer, Refused } from '../answer.js';
 import type { GameMatches } from '../contract.js';
 import type { OpenedMatch } from './open.js';
 import type { HintShown } from './shown.js';
 
-/** How long a bot thinks, and how many moves it tries: more only if that was too little to say anything. */
-const THINKING = [
-  { milliseconds: 1_500, iterations: 100 },
-  { milliseconds: 3_000, iterations: 400 },
-];
+/** How long a bot thinks about one question, in milliseconds. */
+const THINKING = 1_500;
+const MOST_TOLD = 3;
 /** The most moves of the expected line that are shown. */
 const MOST_AHEAD = 6;
+/** The most moves that are tried. */
+const MOST_TRIED = 100;
 
 const refused = (code: string, words: string): Refused => ({
   ok: false,
@@ -60,22 +59,24 @@ export function hintFor<State>(
     );
   const random = randomFrom(seedRandom(`${seed} hint ${shown.step}`));
   const seat = seatOf(runtime, shown, player);
-  for (const budget of THINKING) {
-    const found = searchMoves(seat, random, { ...budget, now });
-    if (!found) return refused('noMove', 'There is no move here.');
-    const words = (move: Move): string => describeMove(shown.state, move);
-    const [only, ...others] = found.moves;
-    const told =
-      only && others.length === 0
-        ? [{ words: words(only.move), value: only.value }]
-        : toldMoves(found, words);
-    if (told.length === 0) continue;
-    const line = lineFor(matches, seat.world(random), found.line);
-    const moves = told.map(({ words: of, value }) => ({
-      words: of,
-      chance: Math.round(((value + 1) / 2) * 100),
-    }));
-    return { ok: true, value: { player, line, moves } };
-  }
-  return refused('notSure', 'No move was looked at often enough to say which is best.');
+  const found = searchMoves(seat, random, {
+    iterations: MOST_TRIED,
+    milliseconds: THINKING,
+    now,
+  });
+  if (!found) return refused('noMove', 'There is no move here.');
+  const moves = found.moves.map(({ move, value }) => ({
+    words: describeMove(shown.state, move),
+    chance: Math.round(((value + 1) / 2) * 100),
+  }));
+  // Moves of equal cards have equal words.
+  const told = moves.filter(({ words }, at) => moves.findIndex((each) => each.words === words) === at);
+  return {
+    ok: true,
+    value: {
+      player,
+      line: lineFor(matches, seat.world(random), found.line),
+      moves: told.slice(0, MOST_TOLD),
+    },
+  };
 }
