@@ -74,3 +74,8 @@ describe('groups of which something is said', () => {
     expect(taken.ok && taken.value.map(({ id }) => id)).toEqual(['shy', 'odd']);
   });
 });
+
+it('a sentence with more words than any printed one is not looked through', () => {
+  const many = (count: number) => `Banish all items.${' Draw a card then'.repeat(count)} banish all items.`;
+  expect([many(2), many(200)].map((text) => parseGroups(text).length)).toEqual([2, 1]);
+});

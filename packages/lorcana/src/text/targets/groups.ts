@@ -25,6 +25,9 @@ const ASIDE = wordSet('for of than by have with as play number');
 /** Words after which the action of a sentence begins. A plural there means all of them. */
 const BEGINS: ReadonlySet<string> = new Set(['', ',', '.', 'then']);
 
+/** No printed sentence has as many words. The work of looking for groups grows with the square of them. */
+const MOST_WORDS = 160;
+
 type GroupPhrase = PhraseClause;
 /**
  * A list that was read only in part. Since its parts belong together, the rest of its sentence is left out.
@@ -50,6 +53,7 @@ function groupsIn(
   sentence: Sentence,
   context: TextContext,
 ): readonly TargetRequirement[] {
+  if (sentence.to - sentence.from > MOST_WORDS) return [];
   const inCondition = conditionsIn(tokens, sentence);
   const inChoice = inChoiceOf(tokens, sentence);
   const found: TargetRequirement[] = [];
