@@ -122,6 +122,8 @@ describe('what is said of cards that were named before', () => {
     'Target player reveals their hand. You choose a card from it. Each opponent discards that card.',
     // It may be a land, which is played and not cast.
     'Exile the top card of your library. You may cast that card this turn.',
+    // How the card itself may be cast is no effect of it.
+    'If you control a Goat, you may cast this spell without paying its mana cost.',
     // The owner of a library orders what goes there (rule 401.4), not you.
     "Look at the top three cards of target player's library, then put them back in any order.",
   ])('refused: %s', (text) => {

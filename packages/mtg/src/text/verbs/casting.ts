@@ -85,15 +85,19 @@ const DIGGERS = [
 ] as const;
 
 export const CASTING_IDIOMS: readonly Idiom[] = [
+  // A spell itself, which is cast from a hand for nothing, is no effect.
   {
-    said: [may({ effect: 'playThat', what: '$what', until: '$until' })],
-    means: [{ effect: 'letPlay', what: '$what', until: '$until' }],
+    said: [may({ effect: 'playThat', what: { bound: '$what' }, until: '$until' })],
+    means: [{ effect: 'letPlay', what: { bound: '$what' }, until: '$until' }],
   },
   {
-    said: [may({ effect: 'castFree', what: '$what', same: '$what' })],
-    means: [{ effect: 'castCard', what: '$what' }],
+    said: [may({ effect: 'castFree', what: { bound: '$what' }, same: { bound: '$what' } })],
+    means: [{ effect: 'castCard', what: { bound: '$what' } }],
   },
-  { said: [may({ effect: 'castFree', what: '$what' })], means: [{ effect: 'castCard', what: '$what' }] },
+  {
+    said: [may({ effect: 'castFree', what: { bound: '$what' } })],
+    means: [{ effect: 'castCard', what: { bound: '$what' } }],
+  },
   ...DIGGERS.flatMap(([dug, who]) =>
     // Your own words are "the rest".
     ('who' in who ? [{}, { revealed: true }] : [{ revealed: true }, {}]).flatMap((revealed) =>
