@@ -74,6 +74,13 @@ describe('cards of a hand or a graveyard', () => {
     expect(sorcery(printCard(card).lines.join('\n')).spell?.effects).toEqual(effects);
   });
 
+  it('each player may move two cards or none, one after the other, if they do not enter the battlefield', () => {
+    const card = sorcery('Each opponent may exile two cards from their graveyard.');
+    expect(card.spell?.effects).toMatchObject([
+      { effect: 'forEach', effects: [{ effect: 'may', effects: [{ count: 2 }, { to: 'exile' }] }] },
+    ]);
+  });
+
   it.each([
     // Two or none is another choice than up to two.
     'Each player may put two creature cards from their hand onto the battlefield.',

@@ -58,31 +58,41 @@ const FROM_ZONES: EffectVerbs = [
 /** What a player may do of one card is doing it with up to one; several players choose at once (rule 101.4). */
 const CHOOSE = { effect: 'choose', filter: '$filter', bind: CHOSEN.bound } as const;
 const EACH = { bound: 'player' } as const;
-const someoneMay = (who: Template, choose: { readonly [key: string]: Template }): Template => ({
+const someoneMay = (
+  who: Template,
+  choose: { readonly [key: string]: Template },
+  move: { readonly [key: string]: Template } = { '...': '$to' },
+): Template => ({
   effect: 'may',
   who,
   effects: [
     { ...CHOOSE, who, ...choose },
-    { effect: 'moveCards', what: CHOSEN, '...': '$to' },
+    { effect: 'moveCards', what: CHOSEN, ...move },
   ],
 });
-const eachMay = (choose: { readonly [key: string]: Template }): Template => ({
+const eachMay = (
+  choose: { readonly [key: string]: Template },
+  move?: { readonly [key: string]: Template },
+): Template => ({
   effect: 'forEach',
   what: '$who',
   as: EACH.bound,
-  effects: [someoneMay(EACH, choose)],
+  effects: [someoneMay(EACH, choose, move)],
 });
 const upTo = (choose: { readonly [key: string]: Template }): Template => [
   { ...CHOOSE, who: '$who', ...choose, upTo: true },
   { effect: 'moveCards', what: CHOSEN, '...': '$to' },
 ];
 export const ZONE_IDIOMS: readonly Idiom[] = [
-  // Two or none is another choice than up to two, and nothing says it of several players at once.
+  // What several players put onto the battlefield enters at once, and nothing says two or none of it.
   {
-    said: [eachMay({ count: '$count' })],
+    said: [eachMay({ count: '$count' }, { to: 'battlefield', '...': '$to' })],
     means: [{ effect: 'oneByOne', who: '$who', what: '$filter', count: '$count', to: '$to' }],
   },
-  ...[someoneMay.bind(null, '$who'), eachMay].flatMap((may) => [
+  ...[
+    (choose: { readonly [key: string]: Template }) => someoneMay('$who', choose),
+    (choose: { readonly [key: string]: Template }) => eachMay(choose),
+  ].flatMap((may) => [
     { said: [may({ count: '$count', upTo: true })], means: upTo({ count: '$count' }) },
     { said: [may({})], means: upTo({}) },
   ]),
