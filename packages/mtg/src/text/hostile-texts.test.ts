@@ -7,7 +7,7 @@ import { parseCard } from './abilities/parse-card.js';
 import { parseTargetRequirements } from './targets/parse.js';
 
 /** The most work of one face: what a card may take, and what its last ability had begun. */
-const MOST_WORK = 90_000;
+const MOST_WORK = 80_000;
 
 /** Counts the work of a reading. It is no time: a text costs the same on every machine. */
 function workOf(read: () => unknown): number {

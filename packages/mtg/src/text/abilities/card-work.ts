@@ -6,8 +6,11 @@ import type { AbilityText } from './card-text.js';
  * abilities have fewer than two hundred.
  */
 const MOST_WORDS = 800;
-/** The most work of reading a card: patterns tried with its words, and its abilities. */
-const MOST_WORK = 75_000;
+/**
+ * The most work of reading a card: patterns tried with its words, and its abilities. The longest printed texts take some
+ * 30,000.
+ */
+const MOST_WORK = 45_000;
 /** The work of any ability, however short. */
 const WORK_OF_ABILITY = 500;
 
