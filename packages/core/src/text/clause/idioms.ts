@@ -1,6 +1,6 @@
 import { sameValue } from '../../json.js';
 import type { Idiom } from './declarations.js';
-import { fill, listed, unify } from './fill.js';
+import { fill, listed, type Template, unify } from './fill.js';
 
 /** In what is said, the end of a sentence. Other words between effects are what joins them. */
 export const STOP = '.';
@@ -9,6 +9,28 @@ export const isJoint = (part: unknown): part is string => typeof part === 'strin
 
 const isRow = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
+interface Way {
+  readonly template: readonly Template[];
+  readonly result: Template;
+}
+type Ways = Readonly<Record<keyof Idiom, readonly Way[]>>;
+const known = new WeakMap<readonly Idiom[], Ways>();
+
+/** Returns the ways of idioms from either side to the other, in their order. */
+function waysOf(idioms: readonly Idiom[]): Ways {
+  const found = known.get(idioms);
+  if (found) return found;
+  const made: Ways = {
+    said: idioms.map(({ said, means }) => ({
+      template: listed(said).filter((part) => !isJoint(part)),
+      result: means,
+    })),
+    means: idioms.map(({ said, means }) => ({ template: listed(means), result: said })).toReversed(),
+  };
+  known.set(idioms, made);
+  return made;
+}
+
 /** Rewrites effects in a row wherever one side of an idiom stands, to its other side. */
 function rewrite(
   effects: readonly unknown[],
@@ -16,9 +38,7 @@ function rewrite(
   from: keyof Idiom,
 ): readonly unknown[] {
   let row = effects;
-  for (const idiom of from === 'said' ? idioms : idioms.toReversed()) {
-    const said = listed(idiom.said).filter((part) => !isJoint(part));
-    const [template, result] = from === 'said' ? [said, idiom.means] : [listed(idiom.means), idiom.said];
+  for (const { template, result } of waysOf(idioms)[from]) {
     const { length } = template;
     for (let at = 0; at + length <= row.length; at++) {
       const values = unify(template, row.slice(at, at + length));
