@@ -12,9 +12,9 @@ import { matchStateOf } from '../../test/match.js';
 import { lands, put } from '../../test/table.js';
 import type { CardDefinition } from '../language/card-definition.js';
 import { unexpressedOf } from '../language/unexpressed.js';
-import { SIXTH_EDITION } from '../sets/6ed/index.js';
+import { SIXTH_EDITION } from './6ed/index.js';
 import { type CardFace, parseCard } from '../text/abilities/parse-card.js';
-import { mtgMatch } from './match.js';
+import { mtgMatch } from '../play/match.js';
 
 /** How many cards are known to one match, because making the rules of a match takes long. */
 const AT_ONCE = 64;

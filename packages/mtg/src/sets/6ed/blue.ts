@@ -71,10 +71,7 @@ export const blue: readonly CardEntry[] = [
   does(
     enchantment('Browse', '{2}{U}{U}'),
     activates('browse', { mana: '{2}{U}{U}' }, [
-      { effect: 'look', at: { top: 5 }, bind: 'looked' },
-      { effect: 'choose', from: { bound: 'looked' }, bind: 'kept' },
-      { effect: 'moveCards', what: { bound: 'kept' }, to: 'hand' },
-      { effect: 'moveCards', what: { bound: 'looked' }, to: 'exile' },
+      { effect: 'dig', top: 5, take: 1, to: 'hand', rest: 'exile' },
     ]),
   ),
   enchantment('Chill', '{1}{U}', spellsCost('any', { color: 'red' }, '{2}')),
