@@ -12,6 +12,7 @@ const COMMANDS = [
   ['arena', 'arena taktik --pairs few', 'cli.usage'],
   ['balance', 'balance', 'cli.usage'],
   ['tune', 'tune', 'cli.usage'],
+  ['worker', 'worker', 'cli.usage'],
   ['puzzle', 'puzzle taktik no-such-puzzle', 'cli.unknownName'],
   ['replay', 'replay', 'cli.usage'],
   ['bisect', 'bisect', 'cli.usage'],

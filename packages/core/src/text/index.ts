@@ -1,5 +1,5 @@
 export { givenText } from './given.js';
-export { nearestWord, textMessages } from './messages.js';
+export { textMessages } from './messages.js';
 export { lazyGrammar, phraseGrammar, type PhraseGrammar } from './grammar.js';
 export type { Clause, PhraseClause, PhraseWords } from './clause-types.js';
 export {
@@ -41,7 +41,6 @@ export {
   type Sentence,
   type SentenceWords,
   fixedHole,
-  holeOf,
   sentenceTable,
   type Reading,
   type SentenceTable,
@@ -70,7 +69,7 @@ export type {
   WrapperWords,
 } from './clause/declarations.js';
 export { type Antecedent, type ResolvedWords, resolveMentions } from './clause/discourse.js';
-export { fill, type Bindings, type Template, unify } from './clause/fill.js';
+export { fill, type Bindings, type Template } from './clause/fill.js';
 export { fixedNouns, nounsOf } from './clause/nouns.js';
 export { phraseHole } from './phrase-hole.js';
 export { type NounWords, nounPatterns } from './clause/noun-patterns.js';

@@ -1,14 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import {
-  fixedHole,
-  holeOf,
-  sentence,
-  sentenceTable,
-  tokenize,
-  type Hole,
-  type SentenceTable,
-} from './index.js';
+import { fixedHole, sentence, sentenceTable, tokenize, type Hole, type SentenceTable } from './index.js';
 
 /** A made-up game of gardeners: who waters how much, and what then grows. */
 type Who = 'you' | 'all';
@@ -43,6 +35,14 @@ const weather = fixedHole([
   ['it is dry', false],
 ]);
 
+/** A sentence within a sentence. */
+const inner: Hole<Act, Year> = {
+  read(words, context) {
+    const reading = acts.read(words, context);
+    return reading.found === 'one' ? reading.value : undefined;
+  },
+  print: (act, context) => acts.print(act, context),
+};
 const acts: SentenceTable<Act, Year> = sentenceTable(() => [
   sentence({
     words: '<who> waters|water <amount> times in <bed>',
@@ -65,7 +65,7 @@ const acts: SentenceTable<Act, Year> = sentenceTable(() => [
   }),
   sentence({
     words: 'if <rain>, <next>',
-    holes: { rain: weather, next: holeOf(() => acts) },
+    holes: { rain: weather, next: inner },
     make: (values) => ({ act: 'if', ...values }),
     parts: (made: Act) => (made.act === 'if' ? made : undefined),
   }),

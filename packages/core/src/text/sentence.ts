@@ -241,17 +241,6 @@ export function sentenceTable<Made, Context>(
   };
 }
 
-/** Makes a hole of a table: a sentence within a sentence. */
-export function holeOf<Made, Context>(table: () => SentenceTable<Made, Context>): Hole<Made, Context> {
-  return {
-    read(words, context) {
-      const reading = table().read(words, context);
-      return reading.found === 'one' ? reading.value : undefined;
-    },
-    print: (value, context) => table().print(value, context),
-  };
-}
-
 /** Makes a hole for a few values with fixed words. If a value has several words, the first are printed. */
 export function fixedHole<const Value extends string | number | boolean>(
   entries: readonly (readonly [words: string, value: Value])[],

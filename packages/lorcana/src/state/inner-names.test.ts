@@ -36,6 +36,7 @@ const DATA = {
   ability: 1,
   among: [{ kind: 'card', id: 'Pim', incarnation: 0 }],
   cardId: 'Pim',
+  change: 'lost',
   earlier: 'one',
   got: 1,
   id: 3,
@@ -49,6 +50,7 @@ const DATA = {
   to: 'quest',
   value: 2,
   wanted: 2,
+  word: 'may',
   words: 'that',
 };
 

@@ -35,7 +35,6 @@ describe('what is refused openly, with a code', () => {
   it.each([
     ['+ {1} — Draw a card.'],
     ['Choose up to five {P} worth of modes.'],
-    ['Kicker {1}\nDestroy target land. If this spell was kicked, destroy another target land.'],
     ['Moss Rite deals 1 damage to any target.\nConspire'],
     ['Spree\n+ {1} — Draw a card.'],
   ])('words of what data can say, which are not read yet: %s', (text) => {

@@ -39,7 +39,7 @@ const PIECE = /<(\w+):(\w+)>|\{(\w+)(?::([^}]+))?\}|\[([^\]|]+)\|([^\]]+)\]|[()]
  *
  * @throws TypeError if brackets don't match
  */
-export function parsePattern(pattern: string): readonly PatternPart[] {
+function parsePattern(pattern: string): readonly PatternPart[] {
   const pieces = [...pattern.matchAll(PIECE)];
   let at = 0;
   const read = (inner: boolean): readonly PatternPart[] => {

@@ -108,7 +108,7 @@ function tailAt(words: readonly Token[]): number {
  * Returns the words without ", where X is ...", with a context that defines X. Returns undefined if the words
  * don't define X.
  */
-export function withX(
+function withX(
   words: readonly Token[],
   context: WordsContext,
 ):

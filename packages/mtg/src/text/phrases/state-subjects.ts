@@ -16,7 +16,7 @@ type Player = z.infer<typeof player>;
 export const YOU = { who: 'you', role: 'self' } as const;
 /** The one of several players of whom it is so. */
 export const SOMEONE = { who: { bound: 'someone' }, role: 'role.someone' } as const;
-export const SEVERAL = [
+const SEVERAL = [
   ['an opponent', { some: 'eachOpponent' }],
   ['a player', { some: 'eachPlayer' }],
 ] as const;
