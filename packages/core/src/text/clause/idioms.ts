@@ -9,18 +9,18 @@ export const isJoint = (part: unknown): part is string => typeof part === 'strin
 
 const isRow = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-interface Way {
+interface IdiomWay {
   readonly template: readonly Template[];
   readonly result: Template;
 }
-type Ways = Readonly<Record<keyof Idiom, readonly Way[]>>;
-const known = new WeakMap<readonly Idiom[], Ways>();
+type IdiomWays = Readonly<Record<keyof Idiom, readonly IdiomWay[]>>;
+const known = new WeakMap<readonly Idiom[], IdiomWays>();
 
 /** Returns the ways of idioms from either side to the other, in their order. */
-function waysOf(idioms: readonly Idiom[]): Ways {
+function waysOf(idioms: readonly Idiom[]): IdiomWays {
   const found = known.get(idioms);
   if (found) return found;
-  const made: Ways = {
+  const made: IdiomWays = {
     said: idioms.map(({ said, means }) => ({
       template: listed(said).filter((part) => !isJoint(part)),
       result: means,
