@@ -5,6 +5,7 @@ const WHOSE = { you: 'you', opponent: 'opponent', each: 'each' };
 const STEPS = {
   upkeep: 'upkeep',
   draw: 'drawStep',
+  main1: 'main',
   end: 'endStep',
   endCombat: 'endCombat',
   beginCombat: 'beginCombat',
