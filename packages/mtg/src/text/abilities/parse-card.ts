@@ -11,6 +11,7 @@ import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, isOfThisTurn, unread } from './card-text.js';
 import { CardWork } from './card-work.js';
+import { excludesInVain, leavesOutYou } from './others.js';
 import { KeptFaces, type SaidOfCard } from './kept.js';
 import { type LevelText, levelsIn, standingAt } from './levels.js';
 import { isKeywordAbility } from './ability-keywords.js';
@@ -220,8 +221,9 @@ class Reading {
 
   /** Returns the value of a result. Records its first issue if it has none. */
   #take<Value>(result: Result<Value>, words: object): Value | undefined {
-    if (result.ok) return result.value;
-    const [issue] = result.issues;
+    if (result.ok && !excludesInVain(result.value, this.#types) && !leavesOutYou(result.value))
+      return result.value;
+    const [issue] = result.ok ? [{ code: 'mtg.unclearReference' as const, data: {} }] : result.issues;
     if (issue) this.#refuse(withWords(issue, words));
     return undefined;
   }
@@ -270,9 +272,10 @@ class Reading {
       options,
     );
     const [first] = paragraphs;
-    if (read.ok) this.#said = { ...this.#said, spell: read.value };
-    else if (first) this.#take(read, unread('mtg.unreadAbility', first).data);
-    if (read.ok) this.#otherText(read.value, paragraphs);
+    const spell = first && this.#take(read, unread('mtg.unreadAbility', first).data);
+    if (!spell) return;
+    this.#said = { ...this.#said, spell };
+    this.#otherText(spell, paragraphs);
   }
 
   /** Adds what a spell does instead for its overload or cleave cost. */
