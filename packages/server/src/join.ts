@@ -1,4 +1,4 @@
-import { matchMaker, ServerError, type Room } from '@colyseus/core';
+import { matchMaker, ServerError, Room } from '@colyseus/core';
 import { parseWith, type Issue, type Result } from '@reticle/core';
 import express, { type Application, type Response } from 'express';
 import type { Redis } from 'ioredis';
@@ -176,4 +176,8 @@ function hasReservation(path: string): boolean {
   return localRoom(id)?.hasReservedSeat(searchParams.get('sessionId') ?? '') ?? false;
 }
 
-const localRoom = (id: string): Room | undefined => matchMaker.getLocalRoomById(id);
+/** Returns a room of this process. Names that every object has, such as `__proto__`, are none. */
+function localRoom(id: string): Room | undefined {
+  const room: unknown = matchMaker.getLocalRoomById(id);
+  return room instanceof Room ? room : undefined;
+}

@@ -1,5 +1,6 @@
 /** What a client may do with its socket that is no message to its table, over real sockets. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { isDeep } from '../test/deep.js';
 import { HEADER, RawSocket } from '../test/raw-socket.js';
 import { forget, servedHere, SocketClient, tableAt } from '../test/served.js';
@@ -182,3 +183,17 @@ describe('a client that was let in', () => {
     expect(await bob.say({ ...move, step: 0 })).toMatchObject({ type: 'done' });
   }, 60_000);
 });
+
+it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+  'who opens a socket to the room "%s" is refused, and the server goes on',
+  async (name) => {
+    const { url } = await served();
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/x/${name}?sessionId=y`);
+    const failed = await new Promise<string>((resolve) => {
+      socket.on('error', ({ message }) => resolve(message));
+      socket.on('open', () => resolve('open'));
+    });
+    expect(failed).toContain('403');
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  },
+);
