@@ -74,4 +74,23 @@ describe('a server that lets seeds be chosen', () => {
     expect((await stored.table(table))?.seed).not.toBe('mine');
     await stored.close();
   });
+
+  it('gives the next match the seats as they are when it begins, not as they were when the table was opened', async () => {
+    const { id, tokens } = await tableAt(server.url, asked);
+    const sit = (player: string) => SocketClient.join(server.url, id, tokens.get(player));
+    const [ann, bob, cat] = [await sit('ann'), await sit('bob'), await sit('cat')];
+    const stored = sqliteStore({ file: server.file });
+    await stored.reissue(id, 'bob', 'another hash');
+    for (const [step, client] of [ann, bob, cat].entries())
+      await client.say({ type: 'move', move: 'pick', params: { number: 3 }, step });
+    await ann.say({ type: 'rematch' });
+    for (const client of [bob, cat]) {
+      const { proposal } = await client.until(() => client.heard.find((each) => each.type === 'proposal'));
+      await client.say({ type: 'agree', proposal, yes: true });
+    }
+    const { table } = await cat.until(() => cat.heard.find((each) => each.type === 'rematch'));
+    const seats = (await stored.table(table))?.seats ?? [];
+    expect(seats.find(({ player }) => player === 'bob')?.token).toBe('another hash');
+    await stored.close();
+  });
 });

@@ -272,7 +272,10 @@ export class Tables {
   }
 
   /** Opens another table with the same seats. The same tokens open it. */
-  async #rematch({ id: _id, seed: _seed, chosenSeed: _chosen, ...table }: StoredTable): Promise<string> {
+  async #rematch(played: StoredTable): Promise<string> {
+    // Seats may have been taken, or given anew, since the table was opened here.
+    const now = (await this.#options.store.table(played.id)) ?? played;
+    const { id: _id, seed: _seed, chosenSeed: _chosen, ...table } = now;
     const id = newTableId();
     await this.#options.store.create({ ...table, id, seed: newToken(), seeding: SEEDING });
     return id;
