@@ -4,7 +4,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** What a face is, as far as it decides whether the card itself is among some objects. */
-interface Kind {
+interface FaceKind {
   readonly types: readonly string[];
   readonly subtypes: readonly string[];
 }
@@ -14,7 +14,7 @@ interface Kind {
  * from creatures, an Aura from creatures. Then the words mean other than something else, such as the target before
  * them. Vehicles become creatures.
  */
-export function excludesInVain(read: unknown, { types, subtypes }: Kind): boolean {
+export function excludesInVain(read: unknown, { types, subtypes }: FaceKind): boolean {
   if (!isObject(read)) return false;
   const { excludeSelf, zone, type } = read;
   if (excludeSelf === true && (zone === undefined || zone === 'battlefield')) {
