@@ -162,6 +162,7 @@ describe('what static abilities ask', () => {
   it('614.1c enters tapped unless, and with as many counters as are counted', () => {
     const { entersTapped } = readCard(
       'Moss Druid enters tapped unless you control two or fewer other lands.',
+      { types: 'Land' },
     );
     expect(entersTapped).toEqual({
       unless: { amount: { count: { type: 'land', excludeSelf: true, controller: 'self' } }, lte: 2 },

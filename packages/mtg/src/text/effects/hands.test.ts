@@ -36,7 +36,7 @@ describe('what is said of hands, of each player and of others', () => {
     ['You may play up to two additional lands this turn.', 'Instant'],
     ['Change the target of target spell with a single target.', 'Instant'],
     ["Goblins can't be blocked by more than one creature.", 'Enchantment'],
-    ["Other creatures can't be the target of spells.", 'Enchantment'],
+    ["Other creatures can't be the target of spells.", 'Creature'],
     ["Moss Rite can't be blocked except by Goblins and/or creatures with reach.", 'Creature'],
     ['Islands are 2/2 creatures that are still lands.', 'Enchantment'],
     ["Activated abilities of artifacts can't be activated.", 'Enchantment'],
