@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedWord, type GuardedWord } from './index.js';
+import { changedWord, excludesInVain, type GuardedWord } from './index.js';
 
 const GUARDED: readonly GuardedWord[] = [
   { words: ['may'], marks: ['upTo'], own: [{ marks: ['does:may'], also: ['if you wish'] }] },
@@ -34,4 +34,14 @@ it.each<[string, string, unknown, object | undefined]>([
   ['nothing', '', undefined, undefined],
 ])('%s', (_name, text, read, found) => {
   expect(changedWord(GUARDED, text, read, new Set(['has']))).toStrictEqual(found);
+});
+
+it.each<[string, unknown, boolean]>([
+  ['other boats, of a boat', { all: { type: 'boat', excludeSelf: true } }, false],
+  ['other ports, of a boat', [{ take: { all: { type: 'port', excludeSelf: true } } }], true],
+  ['ports', { all: { type: 'port' } }, false],
+  ['ports, the boat itself among them', { all: { type: 'port', excludeSelf: false } }, false],
+  ['other ports, in what it gives to others', { has: { all: { type: 'port', excludeSelf: true } } }, false],
+])('%s: whether it is excluded in vain', (_name, read, isVain) => {
+  expect(excludesInVain(read, ({ type }) => type === 'boat', new Set(['has']))).toBe(isVain);
 });

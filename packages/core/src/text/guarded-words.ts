@@ -1,3 +1,5 @@
+import { someWithin } from './split.js';
+
 /** A word that changes the meaning of a text, and what of the JSON shows that it was read. */
 export interface GuardedWord {
   /** The words in lower case, of which any one counts: `another`, `up to`. */
@@ -65,3 +67,22 @@ function addMarks(value: unknown, apart: ReadonlySet<string>, marks: Set<string>
     addMarks(inner, apart, marks);
   }
 }
+
+/**
+ * Whether JSON excludes the card itself ("other", `excludeSelf`) from objects among which it can never be: an event
+ * from characters, an aura from creatures. Then the words meant other than something else, which was lost.
+ *
+ * @param read what was read of the card
+ * @param canBe whether the card itself can be among the objects of a filter
+ * @param apart keys whose values are of other cards, such as abilities that this one gives
+ */
+export function excludesInVain(
+  read: unknown,
+  canBe: (filter: Readonly<Record<string, unknown>>) => boolean,
+  apart: ReadonlySet<string> = new Set(),
+): boolean {
+  return someWithin(read, (part) => isObject(part) && part['excludeSelf'] === true && !canBe(part), apart);
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -132,13 +132,21 @@ export function splitAbilities<Ability extends AbilityInText, Segment>(
   return segments;
 }
 
-/** Whether a value, or any value within it, passes a test. Keys are not values. */
-export function someWithin(value: unknown, test: (inner: unknown) => boolean): boolean {
+/**
+ * Whether a value, or any value within it, passes a test. Keys are not values.
+ *
+ * @param apart keys whose values are left out
+ */
+export function someWithin(
+  value: unknown,
+  test: (inner: unknown) => boolean,
+  apart?: ReadonlySet<string>,
+): boolean {
   if (test(value)) return true;
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.values(value).some((inner) => someWithin(inner, test))
+    Object.entries(value).some(([key, inner]) => apart?.has(key) !== true && someWithin(inner, test, apart))
   );
 }
 

@@ -119,10 +119,21 @@ describe('the words that change what an ability means', () => {
 
   it('a reading that lost a word is refused with the word and its place', () => {
     const { lines, read } = reading('You may draw a card.', 'action');
-    expect(guarded(lines, ok(without(read, 'effect:may')))).toMatchObject({
+    expect(guarded(lines, ok(without(read, 'effect:may')), 'action')).toMatchObject({
       ok: false,
       issues: [{ code: 'lorcana.changedWord', data: { word: 'may', change: 'lost', span: { start: 0 } } }],
     });
-    expect(guarded(lines, ok(read))).toStrictEqual(ok(read));
+    expect(guarded(lines, ok(read), 'action')).toStrictEqual(ok(read));
+  });
+
+  it.each<[string, 'action' | 'item' | 'location']>([
+    ['Chosen character gets +1 {S} this turn for each other character you have in play.', 'action'],
+    ['Whenever one of your characters quests, your other characters get +1 {S} this turn.', 'item'],
+    ['Whenever one of your characters quests, ready another chosen character of yours.', 'item'],
+  ])('"%s" on an %s is refused: it is other than something else', (text, type) => {
+    const facts = { name: 'Mossy Gate', cost: 1, inkwell: true, ink: 'amber', classifications: [] } as const;
+    expect(parseCard({ ...facts, type, text }).unexpressed.map(({ code }) => code)).toEqual([
+      'lorcana.unclearReference',
+    ]);
   });
 });

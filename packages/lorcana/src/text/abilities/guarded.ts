@@ -1,5 +1,5 @@
 import { refuse, type Result } from '@reticle/core';
-import { type ChangedWord, changedWord, type GuardedWord } from '@reticle/core/text';
+import { type ChangedWord, changedWord, excludesInVain, type GuardedWord } from '@reticle/core/text';
 import type { AbilityText } from './ability-text.js';
 import { unread } from './read-ability.js';
 
@@ -94,13 +94,32 @@ export function changedIn(lines: readonly AbilityText[], read: unknown): Changed
   return changedWord(GUARDED_WORDS, words.map(({ text }) => text).join(' '), read);
 }
 
-/** Returns what was read of lines, or the refusal `lorcana.changedWord` if a guarded word was lost or added. */
+/** The key of abilities in quotation marks, whose "other" is other than the card that gets them. */
+const QUOTED: ReadonlySet<string> = new Set(['ability']);
+
+/** Whether a card of a type can be among the objects of a filter. Actions are never in play. */
+const canBe =
+  (type: string) =>
+  ({ zone = 'play', type: asked }: Readonly<Record<string, unknown>>): boolean =>
+    zone !== 'play' || (!NEVER_IN_PLAY.has(type) && (asked === undefined || [asked].flat().includes(type)));
+const NEVER_IN_PLAY: ReadonlySet<string> = new Set(['action', 'song']);
+
+/**
+ * Returns what was read of lines of a card of a type, or the refusal `lorcana.changedWord` if a guarded word was lost or
+ * added, or `lorcana.unclearReference` if "other" can't be other than the card itself.
+ */
 export function guarded<Made>(
   lines: readonly [AbilityText, ...AbilityText[]],
   found: Result<Made>,
+  type: string,
 ): Result<Made> {
-  const changed = found.ok ? changedIn(lines, found.value) : undefined;
-  if (!changed) return found;
-  const { code, data } = unread('lorcana.changedWord', lines[0]);
-  return refuse({ code, data: { ...data, ...changed } });
+  if (!found.ok) return found;
+  const changed = changedIn(lines, found.value);
+  if (changed) {
+    const { code, data } = unread('lorcana.changedWord', lines[0]);
+    return refuse({ code, data: { ...data, ...changed } });
+  }
+  return excludesInVain(found.value, canBe(type), QUOTED)
+    ? refuse(unread('lorcana.unclearReference', lines[0]))
+    : found;
 }

@@ -239,7 +239,7 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
 ];
 
 /** The keys of abilities in quotation marks. Each of them is read, and guarded, by itself. */
-const QUOTED: ReadonlySet<string> = new Set(['ability']);
+export const QUOTED: ReadonlySet<string> = new Set(['ability']);
 
 /** Returns all words of abilities with those of their modes. An ability in quotation marks is one word. */
 const wordsIn = (given: readonly AbilityText[]): readonly string[] =>

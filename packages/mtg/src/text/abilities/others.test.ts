@@ -26,6 +26,10 @@ describe('"other" that cannot be other than the card itself is not read', () => 
       'Artifact — Vehicle',
       'Whenever this Vehicle attacks, each other creature you control gets +1/+0 until end of turn.',
     ],
+    [
+      'Enchantment',
+      'Creatures you control have "Whenever this creature attacks, each other creature you control gets +1/+0 until end of turn."',
+    ],
     ['Enchantment', 'Whenever you cast a spell, each other player draws a card.'],
     ['Enchantment', 'Whenever you sacrifice another permanent, draw a card.'],
     ['Creature', 'When this creature enters, exile another card from your graveyard.'],

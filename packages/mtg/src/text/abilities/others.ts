@@ -1,4 +1,5 @@
-import { someWithin } from '@reticle/core/text';
+import { excludesInVain, someWithin } from '@reticle/core/text';
+import { QUOTED } from './guarded.js';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -9,25 +10,24 @@ interface FaceKind {
   readonly subtypes: readonly string[];
 }
 
-/**
- * Whether what was read of "other" excludes the card itself from objects among which it can never be: a sorcery
- * from creatures, an Aura from creatures. Then the words mean other than something else, such as the target before
- * them. Vehicles become creatures.
- */
-export function excludesInVain(read: unknown, { types, subtypes }: FaceKind): boolean {
-  if (!isObject(read)) return false;
-  const { excludeSelf, zone, type } = read;
-  if (excludeSelf === true && (zone === undefined || zone === 'battlefield')) {
-    if (types.includes('instant') || types.includes('sorcery')) return true;
-    const among = [type].flat().filter((one) => one !== undefined);
-    const isAmong = among.some((one) => typeof one === 'string' && types.includes(one));
-    if (among.length > 0 && !isAmong && !subtypes.includes('Vehicle')) return true;
-  }
-  return Object.values(read).some((part) => excludesInVain(part, { types, subtypes }));
-}
+/** Whether the card itself can be among the objects of a filter. Vehicles become creatures. */
+const canBe =
+  ({ types, subtypes }: FaceKind) =>
+  ({ zone = 'battlefield', type }: Readonly<Record<string, unknown>>): boolean => {
+    if (zone !== 'battlefield') return true;
+    if (types.includes('instant') || types.includes('sorcery')) return false;
+    const among: readonly unknown[] = type === undefined ? [] : [type].flat();
+    return among.length === 0 || subtypes.includes('Vehicle') || types.some((one) => among.includes(one));
+  };
 
-/** Whether "each other player" leaves you out, though the ability has spoken of a player who need not be you. */
-export function leavesOutYou(read: unknown): boolean {
+/**
+ * Whether "other" was read as something that the words cannot mean: other than the card itself, where that can never be
+ * meant, or other than you, where a player was named who need not be you.
+ */
+export const isOtherLost = (read: unknown, face: FaceKind): boolean =>
+  excludesInVain(read, canBe(face), QUOTED) || leavesOutYou(read);
+
+function leavesOutYou(read: unknown): boolean {
   const leaves = someWithin(read, (part) => isObject(part) && part['except'] === 'you');
   return leaves && someWithin(read, namesPlayer);
 }

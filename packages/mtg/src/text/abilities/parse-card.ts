@@ -11,7 +11,7 @@ import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, isOfThisTurn, unread } from './card-text.js';
 import { CardWork } from './card-work.js';
-import { excludesInVain, leavesOutYou } from './others.js';
+import { isOtherLost } from './others.js';
 import { KeptFaces, type SaidOfCard } from './kept.js';
 import { type LevelText, levelsIn, standingAt } from './levels.js';
 import { isKeywordAbility } from './ability-keywords.js';
@@ -221,8 +221,7 @@ class Reading {
 
   /** Returns the value of a result. Records its first issue if it has none. */
   #take<Value>(result: Result<Value>, words: object): Value | undefined {
-    if (result.ok && !excludesInVain(result.value, this.#types) && !leavesOutYou(result.value))
-      return result.value;
+    if (result.ok && !isOtherLost(result.value, this.#types)) return result.value;
     const [issue] = result.ok ? [{ code: 'mtg.unclearReference' as const, data: {} }] : result.issues;
     if (issue) this.#refuse(withWords(issue, words));
     return undefined;
