@@ -12,6 +12,8 @@ import { printable } from '../failure.js';
 
 /** How many moves of the expected line are printed. */
 const HINT_AHEAD = 6;
+/** The fewest times that a search looks at a move before anything is told of it. */
+const LEAST_LOOKS = 8;
 /** The milliseconds of one search after the other, each only if the one before looked too rarely. */
 const MILLISECONDS = [1_500, 3_000, 6_000];
 
@@ -33,7 +35,7 @@ export function hintsFrom(
     const [best, ...others] = found?.moves ?? [];
     if (!found || !best) return [];
     if (others.length === 0) return [`hint: ${words(best.move)} (there is no other move)`];
-    const moves = toldMoves(found, words).map(
+    const moves = toldMoves(found, words, LEAST_LOOKS).map(
       (told, index) =>
         `${index === 0 ? 'hint' : '  or'}: ${told.words} (${told.value.toFixed(2)}, looked at ${told.visits} times)`,
     );

@@ -1,8 +1,6 @@
 import type { Move } from '../match/move.js';
 import type { SearchResult } from '../match/bots/search.js';
 
-/** The fewest times that a search looks at a move before anything is told of it. */
-const LEAST_LOOKS = 8;
 const MOST_TOLD = 3;
 
 /** A move of a search, as a hint tells it. */
@@ -16,10 +14,14 @@ export interface ToldMove {
 
 /**
  * Returns the best moves of a search for a hint to tell, at most three, the best first. Moves of the same words
- * (two equal cards) are told once. A move that was looked at too rarely is left out, and if it is the best one,
- * nothing is told: then the search should take longer.
+ * (two equal cards) are told once. A move that was looked at less often than `least` is left out, and if it is
+ * the best one, nothing is told: then the search should take longer.
  */
-export function toldMoves({ moves }: SearchResult, words: (move: Move) => string): readonly ToldMove[] {
+export function toldMoves(
+  { moves }: SearchResult,
+  words: (move: Move) => string,
+  least = 0,
+): readonly ToldMove[] {
   const told = new Map<string, ToldMove>();
   for (const { move, value, visits } of moves) {
     const key = words(move);
@@ -27,6 +29,6 @@ export function toldMoves({ moves }: SearchResult, words: (move: Move) => string
     told.set(key, { words: key, value: first, visits: before + visits });
   }
   const [best, ...others] = told.values();
-  if (!best || best.visits < LEAST_LOOKS) return [];
-  return [best, ...others.filter(({ visits }) => visits >= LEAST_LOOKS)].slice(0, MOST_TOLD);
+  if (!best || best.visits < least) return [];
+  return [best, ...others.filter(({ visits }) => visits >= least)].slice(0, MOST_TOLD);
 }

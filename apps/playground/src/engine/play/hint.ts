@@ -1,5 +1,6 @@
 import { ok, type Result } from '@reticle/core';
 import { type Match, type Move, randomFrom, searchMoves, seatOf, seedRandom } from '@reticle/core/match';
+import { toldMoves } from '@reticle/core/host';
 import type { Answer, Refused } from '../answer.js';
 import type { GameMatches } from '../contract.js';
 import type { OpenedMatch } from './open.js';
@@ -7,7 +8,6 @@ import type { HintShown } from './shown.js';
 
 /** How long a bot thinks about one question, in milliseconds. */
 const THINKING = 1_500;
-const MOST_TOLD = 3;
 /** The most moves of the expected line that are shown. */
 const MOST_AHEAD = 6;
 /** The most moves that are tried. */
@@ -65,18 +65,16 @@ export function hintFor<State>(
     now,
   });
   if (!found) return refused('noMove', 'There is no move here.');
-  const moves = found.moves.map(({ move, value }) => ({
-    words: describeMove(shown.state, move),
+  const moves = toldMoves(found, (move) => describeMove(shown.state, move)).map(({ words, value }) => ({
+    words,
     chance: Math.round(((value + 1) / 2) * 100),
   }));
-  // Moves of equal cards have equal words.
-  const told = moves.filter(({ words }, at) => moves.findIndex((each) => each.words === words) === at);
   return {
     ok: true,
     value: {
       player,
       line: lineFor(matches, seat.world(random), found.line),
-      moves: told.slice(0, MOST_TOLD),
+      moves,
     },
   };
 }
