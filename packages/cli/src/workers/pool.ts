@@ -29,7 +29,7 @@ async function crewOf<Plan extends AnyPlan, Played>(
 ): Promise<Crew<Plan, Played>> {
   if (typeof workers === 'number') return threadCrew(worker, workers, task);
   const { queueCrew } = await import('./queue-crew.js');
-  return queueCrew({ redis: workers, game, version, task, note });
+  return queueCrew({ redis: workers, game, version, task, note, now: () => performance.now() });
 }
 
 /**

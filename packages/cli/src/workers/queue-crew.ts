@@ -36,6 +36,8 @@ export interface QueueOptions {
   readonly task: TaskName;
   /** Tells a person something. */
   readonly note: (words: string) => void;
+  /** Returns the time in milliseconds. */
+  readonly now: () => number;
 }
 
 /**
@@ -50,12 +52,12 @@ export async function queueCrew<Plan extends AnyPlan, Played>({
   version,
   task,
   note,
+  now,
 }: QueueOptions): Promise<Crew<Plan, Played>> {
   const redis = await connected(url);
   const name = queueName(game, version);
-  const connection = redis;
   const queue = new Queue(name, {
-    connection,
+    connection: redis,
     prefix: PREFIX,
     defaultJobOptions: {
       attempts: ATTEMPTS,
@@ -65,12 +67,12 @@ export async function queueCrew<Plan extends AnyPlan, Played>({
     },
   });
   const [seconds, micros] = await redis.time();
-  const now = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);
+  const begun = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);
   const events = new QueueEvents(name, {
     connection: redis.duplicate(),
     prefix: PREFIX,
     // All from here on, also what happens before it is first asked for.
-    lastEventId: `${now}-0`,
+    lastEventId: `${begun}-0`,
   });
   // Connections are made again by themselves.
   queue.on('error', () => {});
@@ -105,7 +107,7 @@ export async function queueCrew<Plan extends AnyPlan, Played>({
   };
   let isAlone = false;
   const look = async (): Promise<void> => {
-    const late = [...waiting].filter(([, { since }]) => Date.now() - since > LOOK);
+    const late = [...waiting].filter(([, { since }]) => now() - since > LOOK);
     await Promise.all(late.map(([id, one]) => lookAt(id, one)));
     if (late.length === 0) return;
     const wasAlone = isAlone;
@@ -133,7 +135,7 @@ export async function queueCrew<Plan extends AnyPlan, Played>({
         const one: Waiting = {
           plan: Object.fromEntries(Object.entries(rest).filter(([key]) => key !== 'module')),
           options,
-          since: Date.now(),
+          since: now(),
           done: (played) => {
             const parsed = TASKS[task].played.safeParse(played);
             // Each task has results of its own, which the schema has just read.
