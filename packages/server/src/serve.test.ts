@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forget, post, servedHere, SocketClient, tableAt } from '../test/served.js';
-import type { RunningServer } from './index.js';
+import { type RunningServer, sqliteStore } from './index.js';
 
 let server: RunningServer & { readonly file: string };
 beforeAll(async () => {
@@ -129,7 +129,10 @@ it('stops without waiting for somebody who was let in and never came', async () 
 
 it('does not start on a file that another server plays, and starts once that one was stopped', async () => {
   const first = await servedHere();
-  await expect(servedHere({ file: first.file })).rejects.toThrow('Another server plays the tables');
+  const store = sqliteStore({ file: first.file });
+  const close = vi.spyOn(store, 'close');
+  await expect(servedHere({ store })).rejects.toThrow('Another server plays the tables');
+  expect(close).toHaveBeenCalledOnce();
   await first.stop();
   const second = await servedHere({ file: first.file });
   await second.stop();

@@ -32,6 +32,7 @@ import { Tables } from './table/tables.js';
 /** The options of a server. */
 export interface ServeOptions {
   readonly games: readonly ServedGame[];
+  /** Where matches are kept. It is closed when the server stops, or cannot start. */
   readonly store: TableStore;
   /** The port. 0 means any free port. */
   readonly port: number;
@@ -157,9 +158,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const taken = await takeStore(options.store, redis, {
     failed,
     lost: (error) => void lost(error),
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     noLongerSurvive?.();
     redis?.disconnect();
+    // Its connections would keep the process for a while.
+    await options.store.close().catch(failed);
     throw error;
   });
   const threads = options.bots && (await botThreads(options.bots));
