@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cardIdOf } from '../../language/card.js';
 import type { Ability } from '../../language/ability.js';
 import { THE_FIRST_CHAPTER } from '../../sets/the-first-chapter/index.js';
-import { parseCard, type CardFace } from './parse-card.js';
+import { face } from '../../../test/face.js';
+import { parseCard } from './parse-card.js';
 import { printCard } from './print-card.js';
 
 const speaking = THE_FIRST_CHAPTER.filter(({ abilities, effects }) => abilities.length > 0 || effects);
@@ -16,19 +17,6 @@ it.each(speaking.map((card) => [cardIdOf(card), card] as const))(
     expect(parseCard({ ...facts, text })).toEqual({ card, unexpressed: [] });
   },
 );
-
-const face = (text: string, type: CardFace['type'] = 'character'): CardFace => ({
-  name: 'Pim',
-  type,
-  cost: 2,
-  inkwell: true,
-  ink: 'amber',
-  strength: 2,
-  willpower: 2,
-  lore: 1,
-  classifications: ['Storyborn'],
-  text,
-});
 
 /** Words of our own, each with the ability that they mean. */
 const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
@@ -366,71 +354,4 @@ describe('parseCard', () => {
     expect(unexpressed).toEqual([]);
     expect(card.abilities).toEqual([ability]);
   });
-
-  it.each<readonly [words: string, code: string]>([
-    ['Whenever this character dreams, draw a card.', 'lorcana.unreadTrigger'],
-    ['{E}, Tell a joke — Draw a card.', 'lorcana.unreadCost'],
-    ['This character hums along.', 'lorcana.unreadAbility'],
-    // While cards ready, only readying can be forbidden, and nothing else can be given.
-    [
-      'When you play this character, chosen character gets +1 {S} at the start of their next turn.',
-      'lorcana.unreadAbility',
-    ],
-    [
-      'When you play this character, you may give chosen character Rush at the start of their next turn.',
-      'lorcana.unreadAbility',
-    ],
-    // 8.10.8: a word that is not a classification may be a variant of Shift, so it is not taken for a
-    // classification.
-    ['Duo Shift 5 {I}', 'lorcana.unreadAbility'],
-    ['Combo Shift 5', 'lorcana.unreadAbility'],
-    ['Temporary Shift 2 {I}', 'lorcana.unreadAbility'],
-    ['Potato Shift 2 {I}', 'lorcana.unreadAbility'],
-    ['Potato Shift: Discard a card', 'lorcana.unreadAbility'],
-    ['Exerted Shift 2 {I}', 'lorcana.unreadAbility'],
-    ['This character also counts as being damaged for <Shift>.', 'lorcana.unreadAbility'],
-    ['At the start of your turn, ready them.', 'lorcana.unclearReference'],
-    ['Your other characters get +1 {S} for each 1 damage on them.', 'lorcana.unclearReference'],
-    ['When you play this character, draw a card for each 1 lore lost this way.', 'lorcana.unclearReference'],
-    // Damage is not moved to what it leaves.
-    ['{E} — Move 1 damage from chosen character to them.', 'lorcana.unclearReference'],
-    ['{E} — Exert chosen character. Move 1 damage from them to them.', 'lorcana.unclearReference'],
-    // "Other" than the chosen one, or than this character.
-    [
-      'When you play this character, you may choose an opposing character and deal 1 damage to each other character.',
-      'lorcana.unclearReference',
-    ],
-  ])('refuses %s with a code and its place', (words, code) => {
-    const { card, unexpressed } = parseCard(face(words));
-    expect(unexpressed.map((issue) => [issue.code, Object.keys(issue.data)])).toEqual([
-      [code, ['words', 'span']],
-    ]);
-    expect(card.abilities).toEqual([]);
-    expect(card.unexpressed).toHaveLength(1);
-  });
-
-  it('keeps what it understood of a card, and says what it did not', () => {
-    const { card, unexpressed } = parseCard(face('Rush\nThis character hums along.\nChallenger +2'));
-    expect(card.facts.keywords).toEqual([{ keyword: 'rush' }, { keyword: 'challenger', value: 2 }]);
-    expect(unexpressed).toMatchObject([{ data: { words: 'This character hums along.' } }]);
-  });
-
-  it('takes any text without a throw', () => {
-    const long = 'chosen '.repeat(5000);
-    expect(parseCard(face(long)).unexpressed).toMatchObject([{ code: 'text.tooLong' }]);
-    expect(parseCard(face('•\n\n— , . "')).card.facts.name).toBe('Pim');
-  });
-});
-
-it.each<[string, object, string, string]>([
-  ['no text', { text: undefined }, 'wrongType', 'text'],
-  ['a number as its name', { name: 7 }, 'wrongType', 'name'],
-  ['an unknown type', { type: 'planet' }, 'invalidValue', 'type'],
-  ['an unknown key', { shiny: true }, 'unknownKey', 'shiny'],
-  ['a word as its classifications', { classifications: 'Hero' }, 'wrongType', 'classifications'],
-])('a face with %s is refused with a code and the path', (_what, change, code, path) => {
-  const wrong: CardFace = Object.assign(face('Rush'), change);
-  expect(() => parseCard(wrong)).toThrow(
-    expect.objectContaining({ issues: [expect.objectContaining({ code, path: path.split('.') })] }),
-  );
 });

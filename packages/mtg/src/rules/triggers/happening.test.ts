@@ -4,7 +4,6 @@ import { card, creature } from '../../../test/board.js';
 import { matchStateOf, refTo } from '../../../test/match.js';
 import type { GameEvent } from './game-event.js';
 import { gameEventsOf } from './happening.js';
-import { withNumbers } from './numbered.js';
 
 const state = matchStateOf({
   cards: [
@@ -371,33 +370,4 @@ it('reads nothing that nothing waits for', () => {
   const event = { type: 'damage', source: bear, to: elf, amount: 2 };
   expect(gameEventsOf(state, event, () => false)).toEqual([]);
   expect(gameEventsOf(state, event, (on) => on === 'isDealtDamage')).toHaveLength(2);
-});
-
-it('counts the spells, the cards drawn and the gains of life of each player this turn, and no copies', () => {
-  const event = (on: GameEvent['on'], player: string, isCopy?: true): GameEvent => ({
-    on,
-    player,
-    bound: {},
-    ...(isCopy ? { isCopy } : {}),
-  });
-  const events = [
-    event('draws', 'you'),
-    event('draws', 'foe'),
-    event('draws', 'you'),
-    event('casts', 'you', true),
-    event('casts', 'you'),
-    event('gainsLife', 'you'),
-    event('gainsLife', 'you'),
-    event('sacrifices', 'you'),
-  ];
-  expect(withNumbers(undefined, events).map(({ nth }) => nth)).toEqual([
-    1,
-    1,
-    2,
-    undefined,
-    1,
-    1,
-    2,
-    undefined,
-  ]);
 });
