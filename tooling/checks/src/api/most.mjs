@@ -13,7 +13,7 @@ export const MOST = {
   '@reticle/core': 89,
   '@reticle/core/match': 56,
   '@reticle/core/play': 89,
-  '@reticle/core/text': 111,
+  '@reticle/core/text': 112,
   '@reticle/core/host': 81,
   '@reticle/core/describe': 5,
   '@reticle/core/schema': 4,
