@@ -325,10 +325,17 @@ const ROWS: readonly Row[] = [
     { Pom: { exerted: true }, Rook: { damage: 3 } },
   ],
   [
-    'If you played another character this turn, draw a card.',
-    'action',
+    'When you play this character, if you played another character this turn, draw a card.',
+    'character',
     { hand: ['Mab', 'Pim'] },
     [play('Pim'), play('Mab')],
+    { north: { hand: 1 } },
+  ],
+  [
+    'When you play this character, if you played another character this turn, draw a card.',
+    'character',
+    { hand: ['Mab', 'Pim'] },
+    [play('Mab')],
     { north: { hand: 1 } },
   ],
   [
