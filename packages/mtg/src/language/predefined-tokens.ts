@@ -1,6 +1,7 @@
 import { json } from '@reticle/core';
 import type { ActivatedAbility } from './ability.js';
 import type { TokenFacts } from './effects/permanents.js';
+import { t1, target } from './keyword-parts.js';
 import { COLORS } from './vocabulary.js';
 
 /** Wraps an activated ability in the keyword `has`. */
@@ -16,6 +17,14 @@ const artifact = <Name extends string>(name: Name, ability: Omit<ActivatedAbilit
 });
 const tap = { cost: 'tap' } as const;
 const paid = (generic: number) => ({ cost: 'mana' as const, mana: [generic] });
+const creature = { zone: 'battlefield', type: 'creature' } as const;
+const asSorcery = { sorcery: true } as const;
+/** "{T}: Add {C}. This mana can't be spent to cast a nonartifact spell." */
+const stone: Omit<ActivatedAbility, 'id'> = {
+  costs: [tap],
+  effects: [{ effect: 'addMana', mana: { colorless: 1 }, neverCast: { not: { type: 'artifact' } } }],
+  isManaAbility: true,
+};
 
 const tokens = () =>
   ({
@@ -44,12 +53,54 @@ const tokens = () =>
       effects: [{ effect: 'draw' }],
       isManaAbility: false,
     }),
+    Powerstone: artifact('Powerstone', stone),
+    Map: artifact('Map', {
+      costs: [paid(1), tap, sacrificed],
+      targets: target({ ...creature, controller: 'self' }),
+      effects: [{ effect: 'explore', what: t1 }],
+      isManaAbility: false,
+      timing: asSorcery,
+    }),
+    Junk: artifact('Junk', {
+      costs: [tap, sacrificed],
+      effects: [
+        { effect: 'reveal', at: { top: 1 }, bind: 'topCards' },
+        { effect: 'moveCards', what: { bound: 'topCards' }, to: 'exile', bind: 'exiledCards' },
+        { effect: 'letPlay', what: { bound: 'exiledCards' }, until: 'endOfTurn' },
+      ],
+      isManaAbility: false,
+      timing: asSorcery,
+    }),
+    Lander: artifact('Lander', {
+      costs: [paid(2), tap, sacrificed],
+      effects: [
+        {
+          effect: 'search',
+          filter: { type: 'land', supertype: 'basic' },
+          to: 'battlefield',
+          tapped: true,
+        },
+      ],
+      isManaAbility: false,
+    }),
+    Mutagen: artifact('Mutagen', {
+      costs: [paid(1), tap, sacrificed],
+      targets: target(creature),
+      effects: [{ effect: 'putCounters', what: t1, counter: '+1/+1', amount: 1 }],
+      isManaAbility: false,
+      timing: asSorcery,
+    }),
+    Vibranium: {
+      types: ['artifact'],
+      subtypes: ['Vibranium'] as const,
+      keywords: [{ keyword: 'indestructible' }, has(stone)],
+    },
   }) satisfies Readonly<Record<string, TokenFacts>>;
 
 let made: ReturnType<typeof tokens> | undefined;
 
 /**
- * Returns the token that the rules define under a name (rules 111.10a to 111.10g). All of them are built at
+ * Returns the token that the rules define under a name (rule 111.10), or that sets define in reminder text. All of them are built at
  * the first call.
  */
 export const predefinedToken = <Name extends keyof ReturnType<typeof tokens>>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creatureCard } from '../../test/made-up.js';
 import { readCard } from '../../test/read-card.js';
-import { cardIn, lands, put, table, zoneOf } from '../../test/table.js';
+import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
 import { printCard } from '../text/abilities/print-card.js';
 
 const LAND = { types: 'Land' };
@@ -124,5 +124,93 @@ describe('106.6: mana that may be spent for some things only', () => {
       .does('ann', 'cast', { card: 'moss-tax' })
       .bothPass();
     expect([zoneOf(found, 'moss-tax'), cardIn(found, 'moss-den').tapped]).toEqual(['graveyard', false]);
+  });
+});
+
+describe('106.6: mana that can only not be spent on something', () => {
+  const stone = readCard("{T}: Add {C}. This mana can't be spent to cast a nonartifact spell.", {
+    name: 'Moss Stone',
+    ...ROCK,
+  });
+  const brew = readCard('{1}: You gain 1 life.', { name: 'Moss Brew', ...ROCK });
+  const crab = creatureCard('Moss Crab', [1], 1, 1);
+  const cards = [put(stone, 'ann'), put(brew, 'ann', 'hand'), put(crab, 'ann', 'hand')];
+  const withStone = (...more: readonly ReturnType<typeof put>[]) =>
+    table([stone, brew, crab], [...cards, ...more]);
+
+  it('prints back', () => {
+    expect(printCard(stone).unsaid).toEqual([]);
+  });
+
+  it('pays for an artifact spell and for any ability, and for no other spell', () => {
+    expect(casts(withStone())).toEqual(['cast moss-brew']);
+    const brewing = withStone(put(brew, 'ann', 'battlefield', { instanceId: 'other' }));
+    const drunk = brewing.does('ann', 'activate', { card: 'other', ability: 'a1' }).bothPass();
+    expect([lifeOf(drunk, 'ann'), cardIn(drunk, 'moss-stone').tapped]).toEqual([21, true]);
+  });
+
+  it('118.12: pays for what is paid as something resolves', () => {
+    const dues = readCard('You may pay {1}. If you do, draw a card.', {
+      name: 'Moss Dues',
+      types: 'Sorcery',
+      manaCost: '{0}',
+    });
+    const paid = table([stone, dues], [put(stone, 'ann'), put(dues, 'ann', 'hand')])
+      .does('ann', 'cast', { card: 'moss-dues' })
+      .bothPass()
+      .does('ann', 'decide', {}, ['yes']);
+    expect(cardIn(paid, 'moss-stone').tapped).toBe(true);
+  });
+});
+
+describe('106.4: mana that is not lost as steps and phases end', () => {
+  const wine = readCard(
+    "{T}: Add {G}. Until end of turn, you don't lose this mana as steps and phases end.",
+    { name: 'Moss Wine', types: 'Artifact', manaCost: '{1}' },
+  );
+  const held = table([wine, hog], [put(wine, 'ann'), put(hog, 'ann', 'hand'), ...lands('Forest', 1)]).does(
+    'ann',
+    'activate',
+    { card: 'moss-wine', ability: 'a1' },
+  );
+
+  it('prints back', () => {
+    expect(printCard(wine).unsaid).toEqual([]);
+  });
+
+  it('stays through the steps of the turn, is spent on anything, and is lost as the turn ends', () => {
+    const later = held.until('main2');
+    expect(poolOf(later)).toEqual({ restricted: [expect.objectContaining({ mana: 'green', amount: 1 })] });
+    expect(poolOf(later.does('ann', 'cast', { card: 'moss-hog' }))).toEqual({});
+    expect(poolOf(later.until('main1'))).toEqual({});
+  });
+
+  it('other mana beside it is lost', () => {
+    const both = held.does('ann', 'activate', { card: 'forest-1', ability: 'tap-forest' });
+    expect(poolOf(both)).toMatchObject({ green: 1, restricted: [{ amount: 1 }] });
+    expect(poolOf(both.until('main2'))).toEqual({ restricted: [expect.objectContaining({ amount: 1 })] });
+  });
+});
+
+describe('106.6: the words for what mana is spent on', () => {
+  it.each([
+    ['Spend this mana only to activate abilities.', [{ spentTo: 'activate', of: {} }]],
+    [
+      'Spend this mana only to cast an artifact spell or activate an ability of an artifact source.',
+      [
+        { spentTo: 'cast', of: { type: 'artifact' } },
+        { spentTo: 'activate', of: { type: 'artifact' } },
+      ],
+    ],
+    [
+      'Spend this mana only to cast Elf spells or to activate abilities from Elf sources.',
+      [
+        { spentTo: 'cast', of: { subtype: 'Elf' } },
+        { spentTo: 'activate', of: { subtype: 'Elf' } },
+      ],
+    ],
+  ])('%s', (words, spendOnly) => {
+    const card = readCard(`{T}: Add {C}. ${words}`, { name: 'Moss Den', ...LAND });
+    expect(card.activated[0]?.effects).toMatchObject([{ spendOnly }]);
   });
 });

@@ -56,6 +56,10 @@ export const playerEffects = {
         .max(2)
         .readonly()
         .optional(),
+      /** The mana can't be spent to cast such spells, and may be spent on everything else (rule 106.6). */
+      neverCast: qualityFilter.optional(),
+      /** Until end of turn, the mana isn't lost as steps and phases end (rule 106.4). */
+      lasts: z.literal(true).optional(),
     },
   },
   /** Makes players lose all unspent mana (rule 106.4). `who` defaults to the controller. */

@@ -6,6 +6,7 @@ import { controllerOf } from '../../state/facts.js';
 import { amountsOf } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { among, memo } from '../../state/memo.js';
+import { purposeOf } from '../../state/purposes.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { type AbilityRegistry, textsNow } from '../abilities/registry.js';
 import { outputsOf } from '../effects/players.js';
@@ -55,7 +56,7 @@ function bundlesFor(
   if (first?.effect !== 'addMana' || others.length > 0 || asked !== undefined || perTurn !== undefined)
     return undefined;
   const { who = 'you', ...plain } = first;
-  if (plain.spendOnly !== undefined) return undefined;
+  if (purposeOf(plain, refOf(source)) !== undefined) return undefined;
   const bound = { it: [refOf(card)], player: [playerRefOf(controllerOf(card))] };
   const scene = { state, controller: controllerOf(source), source: refOf(source), variables: {}, bound };
   const [only, ...more] = selectPlayers(who, scene);

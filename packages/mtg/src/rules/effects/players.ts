@@ -8,9 +8,9 @@ import { gainLife as gain, loseLife as lose } from '../actions/life.js';
 import { playerOf } from '../../state/state.js';
 import { happen } from '../events/happen.js';
 import { portion } from '../mana/offers.js';
-import { purposeOf } from '../mana/purposes.js';
 import type { ManaOutput } from '../mana/sources.js';
 import { amountOf, chosenOption, selectPlayers } from '../select/select.js';
+import { purposeOf } from '../../state/purposes.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import type { Actions, Kind } from './kind.js';
 
@@ -60,7 +60,7 @@ export function outputsOf(
   if (effect.times !== undefined || effect.who !== undefined) return undefined;
   const facts = withoutUndefined({
     weight: weight === 0 ? undefined : weight,
-    only: effect.spendOnly && purposeOf(effect.spendOnly, source),
+    only: purposeOf(effect, source),
   });
   return bundlesOf(effect).map((mana) => ({ mana, ...facts }));
 }
@@ -78,7 +78,7 @@ const addMana: Kind<'addMana'> = {
     const mana = bundles.find((bundle) => printManaAmounts(bundle) === chosen) ?? bundles[0] ?? {};
     const times = Math.max(0, effect.times === undefined ? 1 : amountOf(effect.times, scene));
     const more = amountsOf((type) => (mana[type] ?? 0) * times);
-    const only = effect.spendOnly && purposeOf(effect.spendOnly, scene.source);
+    const only = purposeOf(effect, scene.source);
     const added = portion(more, only);
     return {
       state: who.reduce(

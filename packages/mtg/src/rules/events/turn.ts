@@ -6,6 +6,7 @@ import { controllerOf } from '../../state/facts.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
+import { poolAfterStep } from '../../state/purposes.js';
 import { mapSame } from '../../state/refs.js';
 import { playerOf } from '../../state/state.js';
 import { countOf, teamOf } from '../../state/teams.js';
@@ -52,22 +53,27 @@ const turnBegan: EventChange<OfPlayer & { readonly turn: number }, [inOrder: str
 };
 
 /**
- * A step begins: mana pools are emptied (rule 106.4), and nothing is declared yet. The caller says who has
+ * A step begins: mana pools are emptied of all that doesn't last (rule 106.4), and nothing is declared yet. The caller says who has
  * priority.
  */
 const stepBegan: EventChange<
   { readonly step: Step; readonly player: string | null; readonly turn: number },
   [priority: string | undefined]
-> = (state, { step }, priority) =>
-  matchWith(state, {
+> = (state, { step }, priority) => {
+  // 514.2: what lasts until end of turn ends in the cleanup step.
+  const isOver = step === 'untap' || state.turn.step === 'cleanup';
+  return matchWith(state, {
     players: mapSame(state.players, (player) =>
-      player.pool === EMPTY_POOL ? player : playerWith(player, { pool: EMPTY_POOL }),
+      player.pool === EMPTY_POOL
+        ? player
+        : playerWith(player, { pool: isOver ? EMPTY_POOL : poolAfterStep(player.pool) }),
     ),
     turn: turnWith(state.turn, { step, passes: 0, ...withoutUndefined({ priority }) }, [
       'priority',
       'declaring',
     ]),
   });
+};
 
 const dayBecame: EventChange<{ readonly day: NonNullable<MtgMatchState['day']> }> = (state, { day }) =>
   matchWith(state, { day });

@@ -1,4 +1,4 @@
-import { fixedHole, type Hole, sameValue, type Token } from '@reticle/core/text';
+import { fixedHole, type Hole, sameValue, standsAt, type Token } from '@reticle/core/text';
 import type { Effect, EffectNamed } from '../../language/effects/effect.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { MANA_TYPES, type ManaAmounts, manaAmounts, printManaAmounts } from '../../language/mana.js';
@@ -212,33 +212,48 @@ function readSpells(words: readonly Token[]): QualityFilter | undefined {
     : undefined;
 }
 
-/** Reads "artifacts" as the sources of abilities. */
+/** Reads "artifacts", "an artifact" or "an artifact source" as the sources of abilities. */
 function readSources(words: readonly Token[]): QualityFilter | undefined {
-  const { zone, ...of } = readThings(words) ?? {};
+  const isOne = words[0]?.text === 'a' || words[0]?.text === 'an';
+  const [last] = words.slice(-1);
+  const kind = words.slice(isOne ? 1 : 0, last?.text.startsWith('source') === true ? -1 : undefined);
+  const { zone, ...of } = (kind.length < words.length ? readThing(kind) : readThings(kind)) ?? {};
   return zone === undefined && Object.keys(of).length > 0 ? qualityFilter.safeParse(of).data : undefined;
 }
 
-const ABILITIES_OF = ['activate', 'abilities', 'of'] as const;
+const ABILITIES = ['activate', 'abilities'] as const;
+const ABILITIES_OF = [...ABILITIES, 'of'] as const;
+const ANY_ABILITY: SpentOn = { spentTo: 'activate', of: {} };
+/** The words before the sources of abilities; the first are printed. */
+const BEFORE_SOURCES = [ABILITIES_OF, [...ABILITIES, 'from'], ['activate', 'an', 'ability', 'of']];
 
-function readUse(words: readonly Token[]): SpentOn | undefined {
+function readUse(said: readonly Token[]): SpentOn | undefined {
+  const words = said[0]?.text === 'to' ? said.slice(1) : said;
   if (words[0]?.text === 'cast') {
     const of = readSpells(words.slice(1));
     return of && { spentTo: 'cast', of };
   }
-  const activates = ABILITIES_OF.every((text, at) => words[at]?.text === text);
-  const of = activates ? readSources(words.slice(ABILITIES_OF.length)) : undefined;
+  if (words.length === ABILITIES.length && standsAt(ABILITIES, words, 0)) return ANY_ABILITY;
+  const before = BEFORE_SOURCES.find((one) => standsAt(one, words, 0));
+  const of = before && readSources(words.slice(before.length));
   return of && { spentTo: 'activate', of };
 }
 
-function printUse({ spentTo, of }: SpentOn): string | undefined {
+function printUse(use: SpentOn): string | undefined {
+  if (sameValue(use, ANY_ABILITY)) return ABILITIES.join(' ');
+  const { spentTo, of } = use;
   const words = printThing(spentTo === 'cast' ? { zone: 'stack', ...of } : of, true);
   return words && `${spentTo === 'cast' ? 'cast' : ABILITIES_OF.join(' ')} ${words}`;
 }
 
+const OR_ACTIVATE = [
+  ['or', 'activate'],
+  ['or', 'to', 'activate'],
+];
 /** "Cast artifact spells or activate abilities of artifacts". */
 const uses: Hole<Uses, unknown> = {
   read(words) {
-    const at = words.findIndex(({ text }, index) => text === 'or' && words[index + 1]?.text === 'activate');
+    const at = words.findIndex((_, index) => OR_ACTIVATE.some((or) => standsAt(or, words, index)));
     const parts = at < 0 ? [words] : [words.slice(0, at), words.slice(at + 1)];
     const read = parts.flatMap((part) => readUse(part) ?? []);
     return read.length === parts.length ? read : undefined;
@@ -249,15 +264,42 @@ const uses: Hole<Uses, unknown> = {
   },
 };
 
-/** "Add {C}{C}. Spend this mana only to cast artifact spells" (rule 106.6). */
+const spells: Hole<QualityFilter, unknown> = {
+  read: readSpells,
+  print: (of) => printThing({ zone: 'stack', ...of }, true),
+};
+
+/** What a sentence after "add {C}" says of that mana. */
+const ofMana =
+  <Key extends 'spendOnly' | 'neverCast' | 'lasts'>(key: Key) =>
+  (added: readonly Effect[], said: EffectNamed<'addMana'>[Key]): EffectNamed<'addMana'> | undefined => {
+    const mana = added.length === 1 ? effectAt(added, 0, 'addMana') : undefined;
+    return mana && mana[key] === undefined ? { ...mana, [key]: said } : undefined;
+  };
+
+/**
+ * "Add {C}{C}. Spend this mana only to cast artifact spells" (rule 106.6), "Until end of turn, you don't lose this
+ * mana as steps and phases end" (rule 106.4).
+ */
 export const spendOnlyWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
   says('addMana', {
     words: '<effects>. spend this mana only to <uses>',
     holes: { effects, uses },
-    make({ effects: added, uses: only }) {
-      const mana = added.length === 1 ? effectAt(added, 0, 'addMana') : undefined;
-      return mana && mana.spendOnly === undefined ? { ...mana, spendOnly: only } : undefined;
-    },
-    parts: ({ spendOnly, ...mana }) => spendOnly && { effects: [mana], uses: spendOnly },
+    make: ({ effects: added, uses: only }) => ofMana('spendOnly')(added, only),
+    parts: ({ spendOnly, ...mana }) =>
+      spendOnly && mana.lasts === undefined ? { effects: [mana], uses: spendOnly } : undefined,
+  }),
+  says('addMana', {
+    words: "<effects>. this mana can't be spent to cast <spells>",
+    holes: { effects, spells },
+    make: ({ effects: added, spells: never }) => ofMana('neverCast')(added, never),
+    parts: ({ neverCast, ...mana }) =>
+      neverCast && mana.lasts === undefined ? { effects: [mana], spells: neverCast } : undefined,
+  }),
+  says('addMana', {
+    words: "<effects>. until end of turn, you don't lose this mana as steps and phases end",
+    holes: { effects },
+    make: ({ effects: added }) => ofMana('lasts')(added, true),
+    parts: ({ lasts, ...mana }) => lasts && { effects: [mana] },
   }),
 ];
