@@ -4,10 +4,12 @@ export {
   canonicalJson,
   frozenCopy,
   json,
+  asJson,
   jsonFlaw,
   jsonObject,
   parseJsonText,
   parseWith,
+  sameValue,
   STATE_LIMITS,
 } from './json.js';
 export type { Json, JsonLimits, JsonObject } from './json.js';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
@@ -180,6 +181,38 @@ it('asJson leaves out what is undefined, at any depth, and leaves the original a
   expect(JSON.stringify(copy)).toBe('{"there":1,"within":[{"there":1}]}');
   expect(Object.keys(copy)).toEqual(['there', 'within']);
   expect('absent' in fact).toBe(true);
+});
+
+it('asJson copies whatever JSON copies as JSON does', () => {
+  const odd = fc.constantFrom(
+    undefined,
+    Number.NaN,
+    Infinity,
+    -0,
+    { toJSON: () => 'own' },
+    Symbol('one'),
+    () => 1,
+  );
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc.jsonValue(),
+      odd,
+      fc.array(tie('tree')),
+      fc.dictionary(
+        fc.oneof(fc.string(), fc.constantFrom('__proto__', 'toJSON', 'constructor')),
+        tie('tree'),
+      ),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (inner) => {
+      const value = { inner } as never;
+      const byJson: unknown = JSON.parse(JSON.stringify(value));
+      expect(isDeepStrictEqual(asJson(value), byJson)).toBe(true);
+    }),
+  );
+  expect(asJson({ list: Array.from({ length: 2 }) } as never)).toStrictEqual({ list: [null, null] });
 });
 
 describe('canonicalJson', () => {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@reticle/core';
-import { createPatch } from './position.js';
+import { createPatch } from './patch.js';
 import type { ServerMessage, ServerMessageOf } from './server-message.js';
 
 /** A client, as a table knows it: the receiver of its messages. */

@@ -2,8 +2,8 @@ export { messageId } from './client-message.js';
 export type { ClientMessage } from './client-message.js';
 export { parseServerMessage, REFUSALS } from './server-message.js';
 export type { ServerMessage, ServerMessageOf } from './server-message.js';
+export { applyPatch } from './patch.js';
 export {
-  applyPatch,
   firstPosition,
   logEntry,
   positionOf,

@@ -1,13 +1,4 @@
-import {
-  jsonObject,
-  issue,
-  ok,
-  refuse,
-  type Issue,
-  type NamedUnion,
-  type Result,
-  type JsonObject,
-} from '@reticle/core';
+import { jsonObject, issue, ok, refuse, type Issue, type NamedUnion, type Result } from '@reticle/core';
 import {
   divergence,
   move,
@@ -17,11 +8,7 @@ import {
   type Move,
   type Outcome,
 } from '@reticle/core/match';
-import { create } from 'jsondiffpatch';
-import { format } from 'jsondiffpatch/formatters/jsonpatch';
-import { applyPatch as applyInPlace } from 'rfc6902';
 import * as z from 'zod';
-import { patchOperation, type PatchOperation } from './server-message.js';
 
 /**
  * The schema of one entry of a table's log. The options and the seed of a match, together with its entries,
@@ -288,41 +275,4 @@ export function positionAfter<State>(
       return ok({ position: { step, match: after, moves: stood, past: [], left: gone }, events });
     }
   }
-}
-
-/**
- * Returns a key that identifies the objects of a list, so that a card that leaves the list is one removal.
- */
-const objectHash = (entry: object | null): string => {
-  if (entry === null) return 'null';
-  const id: unknown = Reflect.get(entry, 'instanceId') ?? Reflect.get(entry, 'id');
-  return typeof id === 'string' ? id : JSON.stringify(entry);
-};
-
-const differ = create({ objectHash, arrays: { detectMove: false }, omitRemovedValues: true });
-
-const operations = z.array(patchOperation);
-
-/**
- * Computes the operations of JSON Patch (RFC 6902) that turn one JSON object into another. Empty if they are
- * equal.
- */
-export function createPatch(before: JsonObject, after: JsonObject): readonly PatchOperation[] {
-  const delta = differ.diff(before, after);
-  return delta === undefined ? [] : operations.parse(format(delta));
-}
-
-function copyOf(value: JsonObject): JsonObject;
-function copyOf(value: unknown): unknown {
-  const copy: unknown = JSON.parse(JSON.stringify(value));
-  return copy;
-}
-
-/** Applies a patch to a copy of an object. Refuses with `invalidValue` if the patch does not fit. */
-export function applyPatch(before: JsonObject, patch: readonly PatchOperation[]): Result<JsonObject> {
-  const after = copyOf(before);
-  const at = applyInPlace(after, [...patch]).findIndex((error) => error !== null);
-  return at < 0
-    ? ok(after)
-    : refuse(issue('invalidValue', { problem: 'does not fit what it is to change' }, [at]));
 }

@@ -8,7 +8,7 @@ import {
   type MatchStop,
   type ZoneView,
 } from '@reticle/core/host';
-import type { JsonObject } from '@reticle/core';
+import { asJson, type JsonObject } from '@reticle/core';
 import type { MatchEvent, Prompt } from '@reticle/core/match';
 import type { TableScreen } from '@reticle/protocol';
 import * as z from 'zod';
@@ -67,9 +67,8 @@ const outcome = z.object({ reason: z.string(), winners: z.array(z.string()) });
 
 /** Copies a screen as it is sent: keys that are undefined are left out. */
 function plain(screen: MatchScreen | PromptScreen): JsonObject;
-function plain(screen: unknown): unknown {
-  const copy: unknown = JSON.parse(JSON.stringify(screen));
-  return copy;
+function plain(screen: object): object {
+  return asJson({ ...screen });
 }
 
 /** Makes the screens of a game's matches from its host. */
