@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { addressOf } from './address.js';
 import { addAdmin, type AdminOptions } from './admin.js';
 import { refused } from './answers.js';
+import { isAway } from './away.js';
 import { addHealth, type HealthOptions } from './health.js';
 import { serverIssue } from './issues.js';
 import { addJoining, refuseJoin } from './join.js';
@@ -111,7 +112,9 @@ export function webApp(options: WebOptions): Application {
     // Nobody is let in as somebody else, nor as a guest, because of what fails there.
     if (error instanceof UnknownIdentityError)
       return refuseJoin(response, 503, [serverIssue('identityUnknown', {})]);
-    return refused(response, 500, serverIssue('failed', {}));
+    if (!isAway(error)) return refused(response, 500, serverIssue('failed', {}));
+    response.set({ 'retry-after': '5' });
+    return refuseJoin(response, 503, [serverIssue('away', {})]);
   });
   return app;
 }

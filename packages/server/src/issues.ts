@@ -16,6 +16,7 @@ interface ServerIssueData {
   readonly seatHeld: { readonly player: string };
   readonly identityUnknown: Readonly<Record<string, never>>;
   readonly draining: Readonly<Record<string, never>>;
+  readonly away: Readonly<Record<string, never>>;
   readonly failed: Readonly<Record<string, never>>;
 }
 
@@ -49,5 +50,6 @@ export const serverMessages: GameMessages = {
   'server.identityUnknown': () => 'It cannot be known now who you are. Try again later.',
   'server.draining': () =>
     'The server is about to end and opens no tables. Another one may, or this one later.',
+  'server.away': () => 'What the server needs for this does not answer now. Try again later.',
   'server.failed': () => 'The server could not do it; nothing has changed.',
 };

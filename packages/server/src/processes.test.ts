@@ -196,6 +196,18 @@ describe.runIf(hasRedis)('Redis', () => {
     expect(await store.log(id)).toHaveLength(2);
     await store.close();
     expect([ann.left, bob.left]).toEqual([undefined, undefined]);
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const asked = async (path: string, body: object) => {
+      const answer = await fetch(`${server.url}/${path}`, { ...options, body: JSON.stringify(body) });
+      return [answer.status, await answer.json()];
+    };
+    const away = [503, { issues: [{ code: 'server.away', data: {} }] }];
+    expect(
+      await Promise.all([
+        asked('api/tables', { game: 'pick', options: { rounds: 3 } }),
+        asked('matchmake/joinOrCreate/table', { table: id, token: tokens.get('ann') }),
+      ]),
+    ).toMatchObject([away, away]);
   }, 30_000);
 
   it('that fails where nobody waits for it ends no process, and what else fails there does', async () => {

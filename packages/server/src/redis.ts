@@ -1,4 +1,5 @@
 import { Redis, type Command, type RedisOptions } from 'ioredis';
+import { isAway, setAway } from './away.js';
 
 /** The milliseconds that Redis may take to connect. */
 const CONNECT = 5_000;
@@ -6,16 +7,11 @@ const CONNECT = 5_000;
 /** The milliseconds that Redis may take to answer. What takes longer fails, also while it is away. */
 const COMMAND = 5_000;
 
-/** What requests to Redis failed with, so that it can be told from anything else that fails. */
-const failures = new WeakSet<object>();
-
 /** A connection of which it is known later that an error came from it. */
 class WatchedRedis extends Redis {
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
     const [command]: [Pick<Command, 'promise'>, ...unknown[]] = sent;
-    command.promise.catch((error: unknown) => {
-      if (typeof error === 'object' && error !== null) failures.add(error);
-    });
+    command.promise.catch(setAway);
     return super.sendCommand(...sent);
   }
 
@@ -33,7 +29,7 @@ class WatchedRedis extends Redis {
  */
 export function surviveRedis(failed: (error: unknown) => void): () => void {
   const listener = (error: unknown): void => {
-    if (typeof error !== 'object' || error === null || !failures.has(error)) throw error;
+    if (!isAway(error)) throw error;
     failed(error);
   };
   process.on('unhandledRejection', listener);

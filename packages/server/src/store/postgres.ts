@@ -1,6 +1,7 @@
 import { snapshot as snapshotSchema } from '@reticle/protocol';
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 import * as z from 'zod';
+import { setAway } from '../away.js';
 import { DatabaseLock } from './postgres-lock.js';
 import {
   bar,
@@ -63,6 +64,9 @@ const rows = z.array(z.object({ json: z.string() }));
  */
 const SETUP_LOCK = 726_574_696;
 
+/** The classes of the codes of a database that ends, starts, or has no room: connection, resources, operator. */
+const UNAVAILABLE = /^(?:08|53|57)/u;
+
 /** How long PostgreSQL may take, in milliseconds. What takes longer fails. */
 export interface PostgresOptions {
   /** To connect, or to have a free connection. Defaults to 5,000. */
@@ -92,7 +96,14 @@ export async function postgresStore(
   const pool = new Pool({ ...config, max: 10 });
   // A broken idle connection is replaced with the next query, which fails if it cannot be.
   pool.on('error', () => {});
-  const query = (text: string, values: readonly Sent[] = []) => pool.query(text, values.map(sendable));
+  const query = async (text: string, values: readonly Sent[] = []) => {
+    try {
+      return await pool.query(text, values.map(sendable));
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || UNAVAILABLE.test(error.code ?? '')) setAway(error);
+      throw error;
+    }
+  };
   const json = async (text: string, values: readonly Sent[]): Promise<readonly string[]> =>
     rows.parse((await query(text, values)).rows).map((found) => found.json);
   const changed = async (text: string, values: readonly Sent[]): Promise<number> =>

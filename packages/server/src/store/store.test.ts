@@ -6,6 +6,7 @@ import { Client as PgClient } from 'pg';
 import * as z from 'zod';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postgres } from '../../test/postgres.js';
+import { isAway } from '../away.js';
 import { SERVER_LOCK } from './postgres-lock.js';
 import { postgresStore } from './postgres.js';
 import { sqliteStore } from './sqlite.js';
@@ -289,6 +290,19 @@ describe.each(STORES)('a store in %s', (_name, place) => {
 it('is refused where there is no database', async () => {
   await expect(postgresStore('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
   expect(() => sqliteStore({ file: join(folder, 'no', 'folder.db') })).toThrow('unable to open');
+});
+
+it.runIf(database)('tells a database that went away from a request that it refuses', async () => {
+  const own = await postgres();
+  const store = await postgresStore(own?.url ?? '', { connectTimeout: 200, queryTimeout: 200 });
+  const kept = table();
+  await store.create(kept);
+  const failed = async (work: Promise<unknown>) => isAway(await work.catch((error: unknown) => error));
+  expect(await failed(store.create(kept))).toBe(false);
+  await own?.stop();
+  expect(await failed(store.table(kept.id))).toBe(true);
+  expect(await failed(store.table(kept.id))).toBe(true);
+  await store.close();
 });
 
 it('gives up a database that takes the connection and says nothing', async () => {
