@@ -10,7 +10,7 @@ export const MOST = {
   '@reticle/cli': 1,
   '@reticle/client': 4,
   '@reticle/client/online': 1,
-  '@reticle/core': 89,
+  '@reticle/core': 91,
   '@reticle/core/match': 56,
   '@reticle/core/play': 89,
   '@reticle/core/text': 112,
