@@ -1,3 +1,3 @@
 import { library } from '@reticle/build';
 
-export default library(['src/index.ts', 'src/{match,play,text,host,describe,schema}/index.ts']);
+export default library(['src/index.ts', 'src/{match,play,text,standard,host,describe,schema}/index.ts']);

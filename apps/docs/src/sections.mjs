@@ -37,6 +37,7 @@ export const writtenSections = () => [
       { text: 'Facts from elsewhere', link: '/guide/facts' },
       { text: 'Abilities and effects', link: '/guide/abilities' },
       { text: 'Triggers, lasting changes, costs', link: '/guide/runtime' },
+      { text: 'What most games have', link: '/guide/standard' },
       { text: 'A game of lanes', link: '/guide/lanes' },
       { text: 'Publish your game', link: '/guide/publish' },
     ],

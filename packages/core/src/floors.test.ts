@@ -11,6 +11,7 @@ it('stands on its floors: arrows run down, and in no circle', () => {
     ['text'],
     ['play'],
     ['match'],
+    ['standard'],
     ['describe'],
     ['host'],
     ['schema'],

@@ -84,6 +84,22 @@ const lexicon: Lexicon = {
 };
 phraseGrammar(lexicon).read('chosen frog').found; // => 'phrase'`,
   },
+  'core-standard': {
+    names: {
+      standardEffects: 'damage, heal, draw, move and the other effects that most games have',
+      standardEvents: 'the events by which they happen; `standardActions` is what these do',
+      cardMoves: 'moves by cards: what they cost, what is chosen, and abilities that players use',
+      cardText: 'reads and prints the text of a card from your clauses',
+      cardsSeen: 'what a viewer sees of the cards',
+    },
+    code: `import { effectSchemas, verb } from '@reticle/core/standard';
+import * as z from 'zod';
+
+const { damage } = effectSchemas(z.never(), z.never());
+damage.parse({ effect: 'damage', what: 'it', amount: 2 }).amount; // => 2
+verb('burn <what:what> for <amount:number>', { effect: 'damage' }).means;
+// => { effect: 'damage', what: '$what', amount: '$amount' }`,
+  },
   'core-host': {
     names: {
       GameHost: 'describes a game once, for every screen, the command and the server',

@@ -70,7 +70,7 @@ export { throughLayers } from './layering.js';
 export type { LayerEffect } from './layering.js';
 export { refTo } from './layers.js';
 export { definePlay } from './play.js';
-export type { Play, PlayDefinition } from './play.js';
+export type { Play, PlayDefinition, TurnStep, TurnSteps } from './play.js';
 export { defineTable } from './table.js';
 export type { Table, TableKind } from './table.js';
 export type { Things } from './table-context.js';

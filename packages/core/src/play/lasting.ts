@@ -24,7 +24,7 @@ import {
  * is an event like any other), or the `times`-th of them, counted only after one that matches `from` ("during
  * their next turn"); while its source is in play; while a condition holds.
  */
-export type Duration<W extends AbilityWords> =
+export type Duration<W extends Pick<AbilityWords, 'pattern' | 'condition'>> =
   | 'forever'
   | 'whileSourceInPlay'
   | {
@@ -144,7 +144,7 @@ const id = z.string().min(1).max(256);
 const list = <T>(schema: z.ZodType<T>) => z.array(schema).max(10_000).readonly();
 
 /** Makes the schema of {@link Duration} from the schemas of patterns and conditions. */
-export function duration<W extends AbilityWords>(
+export function duration<W extends Pick<AbilityWords, 'pattern' | 'condition'>>(
   pattern: z.ZodType<W['pattern']>,
   condition: z.ZodType<W['condition']>,
 ): z.ZodType<Duration<W>> {

@@ -14,6 +14,30 @@ import type { Table } from './table.js';
 import type { EventRequest, TableTypesWith } from './types.js';
 import { RecentCache } from './caches.js';
 
+/** One step of a turn, or of a battle. */
+export interface TurnStep<G extends TableTypesWith<G>> {
+  /**
+   * Returns who acts in it until it is ended. If it is left out, or nobody acts, the step ends by itself as soon as
+   * nobody is asked and nothing is left to do.
+   */
+  readonly acts?: (state: G['state']) => string | undefined;
+  /** Returns the events with which it begins, which happen at the same time. */
+  readonly does?: (state: G['state']) => readonly EventRequest<G>[];
+  /** Returns the step that comes after it. Defaults to the next one in the order, and after the last to the first. */
+  readonly next?: (state: G['state']) => string;
+}
+
+/**
+ * The steps of a turn, in their order. Which one it is stands in the state. An event of the game sets it, so an ability
+ * can wait for "at the beginning of the battle" as for anything else.
+ */
+export interface TurnSteps<G extends TableTypesWith<G>> {
+  readonly current: (state: G['state']) => string;
+  /** Returns the event with which a step begins. It comes after the events of {@link TurnStep.does}. */
+  readonly began: (step: string, state: G['state']) => EventRequest<G>;
+  readonly order: Readonly<Record<string, TurnStep<G>>>;
+}
+
 /** The definition of how a game plays its abilities: the policies in which games differ. */
 export interface PlayDefinition<G extends TableTypesWith<G>> {
   readonly game: TargetingGame<G['state']>;
@@ -40,6 +64,8 @@ export interface PlayDefinition<G extends TableTypesWith<G>> {
   /** Called when all effects of a frame have resolved: moves its source to where it goes. */
   readonly resolved?: (state: G['state'], frame: Frame<G['words']['effect']>, tools: Tools) => G['state'];
   readonly isOver: (state: G['state']) => boolean;
+  /** The steps of a turn. Without them, moves say what comes next. */
+  readonly steps?: TurnSteps<G>;
   /** Returns the state after an endless loop of abilities: a draw, in most games. */
   readonly endless: (state: G['state'], tools: Tools) => G['state'];
 }
@@ -51,10 +77,17 @@ export interface PlayDefinition<G extends TableTypesWith<G>> {
 export interface Play<G extends TableTypesWith<G>> {
   /** Returns what a player must decide before anything else. Returns undefined while nobody is asked. */
   prompt(state: G['state']): Decision | undefined;
+  /** Returns who is to act: who is asked, otherwise who acts in the current step. */
+  readonly toAct: (state: G['state']) => readonly string[];
+  /** Returns the name of the current step. Returns undefined if the game has no steps. */
+  step(state: G['state']): string | undefined;
+  /** Ends the current step, and advances from the beginning of the next one. */
+  endStep(state: G['state'], tools: Tools): G['state'];
   /** Pushes a frame, so that its effects resolve next. */
   begin(state: G['state'], frame: Frame<G['words']['effect']>): G['state'];
   /**
-   * Advances until a player is asked or nothing is left to do: effects, checks, and abilities that triggered.
+   * Advances until a player is asked or nothing is left to do: effects, checks, abilities that triggered, and the steps
+   * in which nobody acts.
    *
    * @param answer the answer to {@link prompt}, which has been checked
    */
@@ -68,6 +101,18 @@ const MOST_STEPS = 10_000;
 export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefinition<G>): Play<G> {
   const { game, table, effects, checks, checksAfter, seats, asksOrder, begins, resolved, isOver, endless } =
     definition;
+  const { steps } = definition;
+  const stepAt = (state: G['state']): TurnStep<G> | undefined => steps?.order[steps.current(state)];
+  const names = Object.keys(steps?.order ?? {});
+
+  /** Begins the step after the current one. */
+  function nextStep(state: G['state'], tools: Tools): G['state'] {
+    if (!steps) return state;
+    const usual = names[(names.indexOf(steps.current(state)) + 1) % names.length] ?? '';
+    const next = stepAt(state)?.next?.(state) ?? usual;
+    const done = table.emit(state, tools, ...(steps.order[next]?.does?.(state) ?? []));
+    return table.emit(done, tools, steps.began(next, done));
+  }
 
   /** Returns the abilities that wait for the first player who has any. */
   const waitingFor = (state: G['state']): readonly WaitingAbility<G['words']>[] =>
@@ -160,13 +205,19 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     return found.asked;
   };
 
-  return {
+  const play: Play<G> = {
     prompt,
     begin,
+    step: (state) => steps?.current(state),
+    toAct(state) {
+      const acting = prompt(state)?.player ?? stepAt(state)?.acts?.(state);
+      return acting === undefined || isOver(state) ? [] : [acting];
+    },
+    endStep: (state, tools) => play.advance(nextStep(state, tools), tools),
     advance(start, tools, answer) {
-      let [state, decided, steps] = [start, answer, 0];
+      let [state, decided, count] = [start, answer, 0];
       while (!isOver(state)) {
-        if (steps++ > MOST_STEPS) return endless(state, tools);
+        if (count++ > MOST_STEPS) return endless(state, tools);
         const depth = state.resolving.length;
         const top = state.resolving.at(-1);
         const events = decided === undefined && (!top || checksAfter === 'effect') ? checks(state) : [];
@@ -175,13 +226,18 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
           continue;
         }
         if (!top) {
-          if (state.waiting.length === 0 || (decided === undefined && prompt(state))) return state;
+          if (state.waiting.length === 0) {
+            if (!steps || stepAt(state)?.acts?.(state) !== undefined) return state;
+            state = nextStep(state, tools);
+            continue;
+          }
+          if (decided === undefined && prompt(state)) return state;
           state = stepOfWaiting(state, decided, tools);
           decided = undefined;
           continue;
         }
         const stops = (now: G['state']): boolean =>
-          steps++ >= MOST_STEPS ||
+          count++ >= MOST_STEPS ||
           now.resolving.length !== depth ||
           (checksAfter === 'effect' && checks(now).length > 0);
         const { frame, decision, state: after } = effects.run(state, top, tools, decided, stops);
@@ -195,4 +251,5 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
       return state;
     },
   };
+  return play;
 }

@@ -16,6 +16,7 @@ export const BUDGETS = [
   { from: '@reticle/core/play', names: '*', budget: 22_000 },
   { from: '@reticle/core/text', names: '*', budget: 40_500 },
   { from: '@reticle/core/text', names: 'phraseGrammar, lexicon, textMessages', budget: 21_000 },
+  { from: '@reticle/core/standard', names: '*', budget: 32_000 },
   { from: '@reticle/core/host', names: '*', budget: 18_500 },
   { from: '@reticle/core/describe', names: '*', budget: 8_000 },
   { from: '@reticle/core/schema', names: '*', budget: 9_000 },

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { text } from '../../test/quay.js';
+import { unwrap } from '../issue.js';
+import { verb } from './verbs.js';
+
+describe('the text of a card', () => {
+  it.each([
+    'Swift.',
+    'Whenever this unit is exerted, draw a card.',
+    'Whenever any other unit you control is dealt 2 or more damage, you may deal 1 damage to that unit.',
+    'Once a turn, whenever any unit is exerted, ready chosen unit you control.',
+    'Any other unit you control has 1 more strength.',
+    'Exert this unit and discard two cards: destroy target unit and heal 2 damage from target other unit you control.',
+    'Once a turn, deal 1 damage to this unit: target unit has 3 more strength this turn.',
+    'Swift. Destroy this unit: exert target unit. Any unit has 1 more strength.',
+  ])('%s', (words) => {
+    const read = unwrap(text.read(words));
+    expect(text.print(read)?.split(' ').toSorted()).toEqual(words.split(' ').toSorted());
+    expect(unwrap(text.read(text.print(read) ?? ''))).toMatchObject({ keywords: read.keywords });
+  });
+
+  it('makes a slot of each target, and leaves what is chosen later in its effect', () => {
+    const { activated, abilities } = unwrap(
+      text.read('Exert this unit: destroy target unit. Whenever this unit is exerted, ready chosen unit.'),
+    );
+    const unit = { accepts: [{ kind: 'card', filter: { zone: 'play' } }], min: 1, max: 1 };
+    expect(activated).toMatchObject([
+      {
+        id: 'a1',
+        targets: { slots: [{ id: 'target1', ...unit }] },
+        do: [{ effect: 'destroy', what: 'target1' }],
+      },
+    ]);
+    expect(abilities).toMatchObject([{ id: 'a2', do: [{ effect: 'ready', what: { choose: unit } }] }]);
+  });
+
+  it.each([
+    'Fast.',
+    'Whenever this unit are exerted, draw a card.',
+    'Exert this unit: draw.',
+    'Exert this unit: destroy each unit.',
+    'Whenever this unit is exerted, draw a card, if you can.',
+    'Target unit has 1 more strength.',
+  ])('is refused whole: "%s"', (words) => {
+    const read = text.read(`Swift. ${words}`);
+    expect(read.ok ? [] : read.issues.map(({ code }) => code)).toEqual(['quay.unread']);
+  });
+
+  it('is not printed for what has no words', () => {
+    const { abilities } = unwrap(text.read('Whenever this unit is exerted, draw a card.'));
+    const says = { keywords: [], activated: [], abilities };
+    expect(
+      text.print({ ...says, abilities: abilities.map((each) => ({ ...each, in: ['hand'] })) }),
+    ).toBeUndefined();
+    expect(text.print({ ...says, keywords: ['shy'] })).toBeUndefined();
+  });
+});
+
+it.each([
+  [verb('draw <amount:cards>', { effect: 'draw' }), { effect: 'draw', amount: '$amount' }],
+  [
+    verb(
+      'have <by:number> more',
+      { effect: 'modify', gives: [{ by: '$by' }] },
+      { subject: 'object', lasts: 'while' },
+    ),
+    { effect: 'modify', gives: [{ by: '$by' }], lasts: '$until', what: '$subject' },
+  ],
+  [
+    verb('are hit for <n:number>', { on: 'hit', amount: { gte: '$n=1' } }, { subject: 'object' }),
+    { on: 'hit', amount: { gte: '$n=1' }, card: '$subject' },
+  ],
+])('%j has each hole of its words once', ({ means }, wanted) => {
+  expect(means).toEqual(wanted);
+});

@@ -1,0 +1,213 @@
+import * as z from 'zod';
+import { ok, refuse, type GameIssue, type Result } from '../issue.js';
+import type { Ability, AbilityWords } from '../play/effect.js';
+import type { TargetSlot, TargetSpec } from '../targeting/spec.js';
+import type { ClauseGrammar } from '../text/clause/clause-grammar.js';
+import { phraseSlot, targetPhrase } from '../text/phrase.js';
+import { sentence, sentenceTable, type Sentence } from '../text/sentence.js';
+import { tokenize } from '../text/tokenize.js';
+import type { ActivatedAbility } from './moves.js';
+
+/** One ability of a card: one that works by itself, or one that its player uses. */
+export type CardAbility<W extends AbilityWords, Cost> = Ability<W> | ActivatedAbility<W['effect'], Cost>;
+
+/** What the text of a card says. */
+export interface CardSays<W extends AbilityWords, Cost> {
+  readonly keywords: readonly string[];
+  readonly abilities: readonly Ability<W>[];
+  readonly activated: readonly ActivatedAbility<W['effect'], Cost>[];
+}
+
+/** What a static ability gives, and to what. */
+export interface StaticWords<W extends AbilityWords> {
+  readonly affects: 'self' | W['filter'];
+  readonly gives: readonly W['change'][];
+}
+
+/** The words of a game's cards: its clauses, and what it says of cards in no other way. */
+export interface CardTextWords<W extends AbilityWords, Cost> {
+  /** The schema of the game's effects. */
+  readonly effect: z.ZodType<W['effect']>;
+  readonly effects: ClauseGrammar<W['effect'], undefined>;
+  readonly events: ClauseGrammar<W['pattern'], undefined>;
+  readonly costs: ClauseGrammar<Cost, undefined>;
+  /** The clauses of static abilities: "any other unit you control has 1 more power". */
+  readonly statics?: ClauseGrammar<StaticWords<W>, undefined>;
+  /** The keywords that stand alone: "Swift." */
+  readonly keywords?: readonly string[];
+  /** Further sentences of abilities. The id of what they make is `a`. */
+  readonly more?: readonly Sentence<CardAbility<W, Cost>, undefined>[];
+  /** Makes the refusal of words that are not understood. */
+  readonly unread: (words: string) => GameIssue;
+}
+
+/** Reads and prints the texts of cards. */
+export interface CardText<W extends AbilityWords, Cost> {
+  /** Reads the text of a card. Refuses words that are not understood to their end. */
+  read(text: string): Result<CardSays<W, Cost>>;
+  /** Prints what a card says. Returns undefined if there are no words for it. */
+  print(says: CardSays<W, Cost>): string | undefined;
+}
+
+/** The id of an ability before it has its place among the others. */
+const ID = 'a';
+
+interface Doing<Effect> {
+  readonly targets?: TargetSpec | undefined;
+  readonly do: readonly Effect[];
+}
+
+const said = z.strictObject({ target: targetPhrase });
+
+/**
+ * Makes the reader and printer of card texts from the clauses of a game. A text is a row of sentences: keywords, "whenever
+ * (event), (effects)." with "you may" and "once a turn", static abilities, "(cost): (effects).", and the game's own.
+ */
+export function cardText<W extends AbilityWords, Cost>({
+  effect,
+  effects,
+  events,
+  costs,
+  statics,
+  keywords = [],
+  more = [],
+  unread,
+}: CardTextWords<W, Cost>): CardText<W, Cost> {
+  type Part = CardAbility<W, Cost>;
+  const all = z.array(effect);
+
+  /** Makes a slot of each thing that is said to be a target, and names it in the effects. */
+  function announced(does: readonly W['effect'][]): Doing<W['effect']> | undefined {
+    const slots: TargetSlot[] = [];
+    const relations: TargetSpec['relations'][number][] = [];
+    const named = does.map((one) => {
+      const facts = Object.entries<unknown>({ ...one }).map(([key, value]) => {
+        const phrase = said.safeParse(value).data?.target;
+        const own = { id: `target${slots.length + 1}`, chooser: 'controller', mode: 'target' } as const;
+        const made = phrase && phraseSlot(phrase, own, { earlier: slots });
+        if (!made) return [key, value] as const;
+        slots.push(made.slot);
+        relations.push(...made.relations);
+        return [key, own.id] as const;
+      });
+      return Object.fromEntries(facts);
+    });
+    const parsed = all.safeParse(named);
+    if (!parsed.success) return undefined;
+    const targets: TargetSpec = { slots, relations, timing: 'announcement' };
+    return { ...(slots.length > 0 ? { targets } : {}), do: parsed.data };
+  }
+
+  /** The inverse of `announced`. */
+  const saidOf = ({ targets, do: does }: Doing<W['effect']>): readonly W['effect'][] | undefined =>
+    all.safeParse(
+      does.map((one) =>
+        Object.fromEntries(
+          Object.entries<unknown>({ ...one }).map(([key, value]) => {
+            const slot = targets?.slots.find(({ id }) => id === value);
+            if (!slot) return [key, value];
+            const { accepts, min, max } = slot;
+            return [key, { target: { accepts, min, max } }];
+          }),
+        ),
+      ),
+    ).data;
+
+  interface Triggered {
+    readonly on: readonly W['pattern'][];
+    readonly does: readonly W['effect'][];
+  }
+  const triggered = (
+    words: string,
+    flags: { readonly may?: true; readonly once?: true },
+  ): Sentence<Part, undefined> =>
+    sentence<Part, Triggered, undefined>({
+      words,
+      holes: { on: events.hole, does: effects.hole },
+      make({ on, does }) {
+        const doing = announced(does);
+        return doing && { kind: 'triggered', id: ID, on, ...flags, ...doing };
+      },
+      parts(part) {
+        if (part.kind !== 'triggered' || part.may !== flags.may || part.once !== flags.once) return undefined;
+        const does = part.if === undefined && part.in === undefined ? saidOf(part) : undefined;
+        return does && { on: part.on, does };
+      },
+    });
+
+  interface Activated {
+    readonly cost: readonly Cost[];
+    readonly does: readonly W['effect'][];
+  }
+  const activated = (words: string, flags: { readonly once?: true }): Sentence<Part, undefined> =>
+    sentence<Part, Activated, undefined>({
+      words,
+      holes: { cost: costs.hole, does: effects.hole },
+      make({ cost, does }) {
+        const doing = announced(does);
+        return doing && { kind: 'activated', id: ID, cost, ...flags, ...doing };
+      },
+      parts(part) {
+        if (part.kind !== 'activated' || part.once !== flags.once || part.steps) return undefined;
+        const does = saidOf(part);
+        return does && { cost: part.cost, does };
+      },
+    });
+
+  const standing = (clauses: ClauseGrammar<StaticWords<W>, undefined>): Sentence<Part, undefined> =>
+    sentence<Part, { readonly gives: readonly StaticWords<W>[] }, undefined>({
+      words: '<gives>.',
+      holes: { gives: clauses.hole },
+      make({ gives: [given, ...others] }) {
+        return given && others.length === 0 ? { kind: 'static', id: ID, ...given } : undefined;
+      },
+      parts: (part) =>
+        part.kind === 'static' && part.while === undefined && part.in === undefined
+          ? { gives: [{ affects: part.affects, gives: part.gives }] }
+          : undefined,
+    });
+
+  const table = sentenceTable<Part, undefined>(() => [
+    triggered('whenever <on>, <does>.', {}),
+    triggered('whenever <on>, you may <does>.', { may: true }),
+    triggered('once a turn, whenever <on>, <does>.', { once: true }),
+    ...(statics ? [standing(statics)] : []),
+    activated('<cost>: <does>.', {}),
+    activated('once a turn, <cost>: <does>.', { once: true }),
+    ...more,
+  ]);
+
+  return {
+    read(text) {
+      const [found, abilities, uses]: [string[], Ability<W>[], ActivatedAbility<W['effect'], Cost>[]] = [
+        [],
+        [],
+        [],
+      ];
+      const sentences = text.match(/[^.]+(?:\.|$)/gu) ?? [];
+      for (const words of sentences.map((each) => each.trim()).filter((each) => each !== '')) {
+        const keyword = keywords.find((each) => `${each}.` === words.toLowerCase());
+        if (keyword !== undefined) {
+          found.push(keyword);
+          continue;
+        }
+        const reading = table.read(tokenize(words), undefined);
+        if (reading.found !== 'one') return refuse(unread(words));
+        const id = `a${abilities.length + uses.length + 1}`;
+        const part = reading.value;
+        if (part.kind === 'activated') uses.push({ ...part, id });
+        else abilities.push({ ...part, id });
+      }
+      return ok({ keywords: found, abilities, activated: uses });
+    },
+    print({ keywords: has, abilities, activated: uses }) {
+      const parts: readonly Part[] = [...abilities, ...uses];
+      const printed = [
+        ...has.map((keyword) => (keywords.includes(keyword) ? `${keyword}.` : undefined)),
+        ...parts.map((part) => table.print({ ...part, id: ID }, undefined)),
+      ];
+      if (printed.includes(undefined)) return undefined;
+      return printed.map((words = '') => words.charAt(0).toUpperCase() + words.slice(1)).join(' ');
+    },
+  };
+}
