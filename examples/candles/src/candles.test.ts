@@ -19,7 +19,8 @@ const pick = (...ids: readonly string[]) => ({
   targets: ids.map((id) => ({ kind: id === 'bob' ? 'player' : 'card', id })),
 });
 function made(now: Match<State>, player: string, move: string, card?: string, ...targets: object[]) {
-  const params = card === undefined ? {} : { params: { card } };
+  const ability = move === 'use' ? { ability: 'a1' } : {};
+  const params = card === undefined ? {} : { params: { card, ...ability } };
   return unwrap(match.apply(now, { move, player, ...params, ...(targets.length > 0 ? { targets } : {}) }));
 }
 const strengthOf = ({ state }: Match<State>, id: string) => table.thing(state, id)?.strength;
@@ -113,8 +114,16 @@ describe('a move', () => {
       { move: 'strike', params: { card: 'stub' }, targets: [pick('bob')] },
       'candles.guarded',
     ],
-    ['a candle of another player', { move: 'use', params: { card: 'wall' } }, 'candles.notYours'],
-    ['what is not there to use', { move: 'use', params: { card: 'stub' } }, 'candles.noUse'],
+    [
+      'a candle of another player',
+      { move: 'use', params: { card: 'wall', ability: 'a1' } },
+      'standard.notYours',
+    ],
+    [
+      'what is not there to use',
+      { move: 'use', params: { card: 'stub', ability: 'a1' } },
+      'standard.noAbility',
+    ],
   ])('refuses %s', (_what, move, code) => {
     const refused = match.apply(start, { player: 'ann', ...move });
     expect(refused.ok ? [] : refused.issues.map((issue) => issue.code)).toContain(code);

@@ -1,10 +1,10 @@
 import { ok } from '@reticle/core';
 import { answerMove, defineMatch } from '@reticle/core/match';
-import { idsIn } from '@reticle/core/play';
+import { cardsSeen, openHands } from '@reticle/core/standard';
 import * as z from 'zod';
 import { moves } from './moves.js';
-import { draws, isOver, play } from './rules.js';
-import { deckOf } from './set.js';
+import { isOver, play } from './rules.js';
+import { deck } from './set.js';
 import { PLAYERS, rival, stateWith, type State } from './state.js';
 import { game, table } from './table.js';
 
@@ -20,16 +20,13 @@ const lightsOf = ({ players }: State, player: string): number =>
 /** A match of Candles. A player wins who has lights when the other has none, or more of them at dawn. */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
-  version: 2,
+  version: 3,
   options,
   setup: ({ lights, turns, hand }, random) => {
-    const unseen = { random, emit: () => undefined };
-    const decks = PLAYERS.flatMap((player) => deckOf(player, random));
-    const shuffles = PLAYERS.map((player) => ({ type: 'shuffled' as const, zone: 'deck' as const, player }));
-    const start = table.emit(stateWith(decks, lights, turns), unseen, ...shuffles);
-    return ok(PLAYERS.reduce((state, id) => table.emit(state, unseen, ...draws(state, id, hand)), start));
+    const cards = PLAYERS.flatMap((player) => deck(player, random));
+    return ok(openHands(table, stateWith(cards, lights, turns), random, { players: PLAYERS, count: hand }));
   },
-  toAct: (state) => [play.prompt(state)?.player ?? state.turn],
+  toAct: play.toAct,
   outcome: (state) => {
     if (!isOver(state)) return undefined;
     const [ann, bob] = [lightsOf(state, 'ann'), lightsOf(state, 'bob')];
@@ -40,15 +37,8 @@ export const match = defineMatch<State, z.infer<typeof options>>({
   view: (state, viewer) => ({
     turn: state.turn,
     left: state.left,
-    players: state.players.map((one) => ({
-      ...one,
-      hand: idsIn(state.objects, 'hand', one.id).length,
-      deck: idsIn(state.objects, 'deck', one.id).length,
-    })),
-    cards: table
-      .things(state)
-      .filter((card) => table.sees(card, viewer))
-      .map(({ abilities: _abilities, use: _use, ...facts }) => facts),
+    players: state.players,
+    ...cardsSeen(table, state, viewer, ({ abilities: _abilities, activated: _activated, ...facts }) => facts),
   }),
   hides: table.hides,
   determinize: table.determinize,

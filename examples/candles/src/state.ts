@@ -16,7 +16,8 @@ export const ZONES = {
 export const state = z.strictObject({
   ...tableShape<Card, Card, Words>(card, card, words),
   players: z.array(z.strictObject({ id: z.enum(PLAYERS), lights: z.int() })).readonly(),
-  turn: z.enum(PLAYERS),
+  turn: z.string(),
+  step: z.string(),
   /** The number of turns until dawn. */
   left: z.int().nonnegative(),
   /** Whether a candle was lit this turn. */
@@ -41,6 +42,7 @@ export const stateWith = (cards: readonly Card[], lights = 4, left = 40): State 
   ...tableWith(ZONES, PLAYERS, cards),
   players: PLAYERS.map((id) => ({ id, lights })),
   turn: 'ann',
+  step: 'main',
   left,
   lit: false,
 });

@@ -1,13 +1,9 @@
 import { coreMatchers, defineGame, playerKind } from '@reticle/core';
-import { changeObject, defineTable, type Table, type TableContext } from '@reticle/core/play';
+import { defineTable, type Table, type TableContext } from '@reticle/core/play';
+import { standardActions } from '@reticle/core/standard';
 import { messages } from './messages.js';
 import { PLAYERS, state, ZONES, type Candles, type State } from './state.js';
-import { card, EVENTS, keys, type Card, type Words } from './words.js';
-
-const changed = (now: State, id: string, facts: (was: Card) => Partial<Card>): State => ({
-  ...now,
-  objects: changeObject(now.objects, id, (was) => ({ ...was, ...facts(was) })),
-});
+import { card, EVENTS, keys, type Words } from './words.js';
 
 const holds = ({ atLeast, of }: Words['condition'], asked: TableContext<Candles>): boolean =>
   asked.things().filter((each) => asked.matches(of, each)).length >= atLeast;
@@ -22,15 +18,12 @@ export const table: Table<Candles> = defineTable<Candles>(
     players: ({ players }) => players,
     events: EVENTS,
     actions: {
-      burned: (now, { card: { id }, amount }) =>
-        changed(now, id, ({ damage }) => ({ damage: damage + amount })),
-      exerted: (now, { card: { id } }) => changed(now, id, () => ({ exerted: true })),
-      readied: (now, { card: { id } }) => changed(now, id, () => ({ exerted: false })),
+      ...standardActions,
       dimmed: (now, { player }) => ({
         ...now,
         players: now.players.map((one) => (one.id === player ? { ...one, lights: one.lights - 1 } : one)),
       }),
-      turnBegan: (now, { player }) => ({ ...now, turn: player === 'ann' ? 'ann' : 'bob', lit: false }),
+      turnBegan: (now, { player }) => ({ ...now, turn: player, lit: false }),
       turnEnded: (now) => ({ ...now, left: now.left - 1 }),
     },
     turnBegins: 'turnBegan',

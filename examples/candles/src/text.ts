@@ -1,112 +1,117 @@
-import { ok, refuse, type Result, type TargetSlot, type TargetSpec } from '@reticle/core';
-import type { Ability } from '@reticle/core/play';
 import {
+  adjective,
+  clauseGrammar,
+  head,
   numberHole,
-  phraseSlot,
   sameValue,
   sentence,
+  tail,
   type Sentence,
-  sentenceTable,
-  targetPhrase,
-  tokenize,
 } from '@reticle/core/text';
-import { type Which, which } from './lexicon.js';
-import { costs, effects, events } from './verbs.js';
+import { cardNouns, cardText, costVerbs, effectVerbs, verb, type CardAbility } from '@reticle/core/standard';
 import * as z from 'zod';
-import {
-  type Card,
-  type Cost,
-  effect,
-  type Effect,
-  type Pattern,
-  saidEffect,
-  type SaidEffect,
-  type Use,
-  type Words,
-} from './words.js';
+import { cost, effect, filter, pattern, type CardFilter, type Cost, type Words } from './words.js';
 
-/** What a card says: abilities that work by themselves, and one that its player uses. */
-export type Said = Pick<Card, 'abilities' | 'use'>;
-/** One of them. */
-type Part = Ability<Words> | Use;
-const isAbility = (part: Part): part is Ability<Words> => 'kind' in part;
+// The words of the game. Everything is declared once, and both read and printed.
 
-/** The id of an ability before it has its place among the others. */
-const ID = 'a';
-const number = numberHole('digits');
+const nouns = cardNouns<CardFilter>({
+  entries: (anchor) => [
+    adjective('other', { excludeSelf: true }, `${anchor} other candle you control`),
+    head('candle', { zone: 'play' }, `${anchor} candle`),
+    tail('you control', { controller: 'self' }, `${anchor} candle you control`),
+    tail('an opponent controls', { controller: 'opponent' }, `${anchor} candle an opponent controls`),
+  ],
+  names: { 'this candle': 'it', 'that candle': 'card' },
+  filter,
+});
+const { types } = nouns;
+
+/** What effects say. */
+const effects = clauseGrammar<Words['effect'], undefined>(() => ({
+  verbs: [
+    verb('burn <what:what> for <amount:number>', { effect: 'damage' }),
+    verb(
+      'have <by:number> more strength',
+      { effect: 'modify', gives: [{ change: 'strength', by: '$by' }] },
+      { subject: 'object', lasts: 'while' },
+    ),
+    verb('shelter <what:what> from <amount:number>', { effect: 'shelter' }, { lasts: 'while' }),
+    verb('return <what:what> to your hand', { effect: 'move', to: 'hand' }),
+    verb('snuff <what:what>', { effect: 'move', to: 'ashes' }),
+    ...effectVerbs('draw'),
+  ],
+  subjects: { object: nouns.effectSubjects },
+  types,
+  durations: [
+    { words: 'this turn', means: { until: { on: 'turnEnded' } }, of: ['while'] },
+    { words: 'while this candle is in play', means: 'whileSourceInPlay', of: ['while'] },
+  ],
+  parse: (made) => z.array(effect).safeParse(made).data,
+}));
+
+/** What events say: each clause has a subject, to which it happens. */
+const events = clauseGrammar<Words['pattern'], undefined>(() => ({
+  finite: true,
+  verbs: [
+    verb(
+      'burn for <amount:number> or more',
+      { on: 'damaged', amount: { gte: '$amount' } },
+      { subject: 'object' },
+    ),
+    verb('are lit', { on: 'moved', to: 'play' }, { subject: 'object' }),
+    verb('go out', { on: 'moved', from: 'play', to: 'ashes' }, { subject: 'object' }),
+  ],
+  subjects: { object: nouns.watchedSubjects },
+  types,
+  // Two events in a row would be "or" in the data, and "and" in the words.
+  parse: (made) => z.array(pattern).length(1).safeParse(made).data,
+}));
+
+/** What costs say: things that you do first. */
+const costs = clauseGrammar<Cost, undefined>(() => ({
+  verbs: [
+    ...costVerbs('this candle', 'exert'),
+    verb('melt <amount:number>', { cost: 'damage' }),
+    verb('snuff <amount:cards>', { cost: 'discard' }),
+  ],
+  types,
+  parse: (made) => z.array(cost).safeParse(made).data,
+}));
+
+type Said = CardAbility<Words, Cost>;
 const OTHERS = { zone: 'play', controller: 'self', excludeSelf: true } as const;
 
-interface Doing {
-  readonly targets?: TargetSpec | undefined;
-  readonly do: readonly Effect[];
-}
-
-/** Makes a slot of each thing that is chosen, and names it in the effects. */
-function done(said: readonly SaidEffect[]): Doing {
-  const slots: TargetSlot[] = [];
-  const does = said.map((one) => {
-    if (!('what' in one) || typeof one.what === 'string') return one;
-    const id = `chosen${slots.length + 1}`;
-    const made = phraseSlot(one.what, { id, chooser: 'controller', mode: 'target' });
-    slots.push(...(made ? [made.slot] : []));
-    return { ...one, what: id };
-  });
-  const targets: TargetSpec = { slots, relations: [], timing: 'announcement' };
-  return { ...(slots.length > 0 ? { targets } : {}), do: z.array(effect).parse(does) };
-}
-
-/** The inverse of `done`. */
-const saidOf = ({ targets, do: does }: Doing): readonly SaidEffect[] =>
-  does.map((one) => {
-    const slot = 'what' in one ? targets?.slots.find(({ id }) => id === one.what) : undefined;
-    return slot ? saidEffect.parse({ ...one, what: targetPhrase.parse(phraseOf(slot)) }) : one;
-  });
-const phraseOf = ({ accepts, min, max }: TargetSlot) => ({ accepts, min, max });
-
-const triggered = (
-  words: string,
-  flags: { readonly may?: true; readonly once?: true },
-): Sentence<Part, undefined> =>
-  sentence<Part, { readonly on: readonly Pattern[]; readonly does: readonly SaidEffect[] }, undefined>({
-    words,
-    holes: { on: events.hole, does: effects.hole },
-    make: ({ on, does }) => ({ kind: 'triggered', id: ID, on, ...flags, ...done(does) }),
-    parts: (part) =>
-      isAbility(part) && part.kind === 'triggered' && part.may === flags.may && part.once === flags.once
-        ? { on: part.on, does: saidOf(part) }
-        : undefined,
-  });
-
-const arms = sentence<
-  Part,
-  { readonly least: number; readonly which: Which; readonly by: number },
+/** "While you control 2 or more other candles, any other candle you control has 1 more strength." */
+const arms: Sentence<Said, undefined> = sentence<
+  Said,
+  { readonly least: number; readonly which: 'self' | CardFilter; readonly by: number },
   undefined
 >({
   words: 'while you control <least> or more other candles, <which> has <by> more strength.',
-  holes: { least: number, which, by: number },
+  holes: { least: numberHole('digits'), which: nouns.which, by: numberHole('digits') },
   make: ({ least, which: affects, by }) => ({
     kind: 'static',
-    id: ID,
+    id: 'a',
     affects,
     while: { atLeast: least, of: OTHERS },
     gives: [{ change: 'strength', by }],
   }),
   parts(part) {
-    if (!isAbility(part) || part.kind !== 'static' || !part.while) return undefined;
+    if (part.kind !== 'static' || !part.while || !sameValue(part.while.of, OTHERS)) return undefined;
     const [given, ...more] = part.gives;
-    return given && more.length === 0 && sameValue(part.while.of, OTHERS)
+    return given && more.length === 0
       ? { least: part.while.atLeast, which: part.affects, by: given.by }
       : undefined;
   },
 });
 
-const GLASS = { on: 'burned', card: 'self' } as const;
-const glass = sentence<Part, { readonly prevent: number }, undefined>({
+const GLASS = { on: 'damaged', card: 'self' } as const;
+/** "If this candle would burn, it burns for 1 less." */
+const glass: Sentence<Said, undefined> = sentence<Said, { readonly prevent: number }, undefined>({
   words: 'if this candle would burn, it burns for <prevent> less.',
-  holes: { prevent: number },
-  make: ({ prevent }) => ({ kind: 'replacement', id: ID, on: GLASS, with: { prevent } }),
+  holes: { prevent: numberHole('digits') },
+  make: ({ prevent }) => ({ kind: 'replacement', id: 'a', on: GLASS, with: { prevent } }),
   parts: (part) =>
-    isAbility(part) &&
     part.kind === 'replacement' &&
     sameValue(part.on, GLASS) &&
     'prevent' in part.with &&
@@ -115,45 +120,12 @@ const glass = sentence<Part, { readonly prevent: number }, undefined>({
       : undefined,
 });
 
-const use = sentence<
-  Part,
-  { readonly cost: readonly Cost[]; readonly does: readonly SaidEffect[] },
-  undefined
->({
-  words: '<cost>: <does>.',
-  holes: { cost: costs.hole, does: effects.hole },
-  make: ({ cost, does }) => ({ cost, ...done(does) }),
-  parts: (part) => (isAbility(part) ? undefined : { cost: part.cost, does: saidOf(part) }),
+/** Reads and prints what cards say. */
+export const text = cardText<Words, Cost>({
+  effect,
+  effects,
+  events,
+  costs,
+  more: [arms, glass],
+  unread: (words) => ({ code: 'candles.unread', data: { words } }),
 });
-
-const parts = sentenceTable<Part, undefined>(() => [
-  triggered('whenever <on>, <does>.', {}),
-  triggered('whenever <on>, you may <does>.', { may: true }),
-  triggered('once a turn, whenever <on>, <does>.', { once: true }),
-  arms,
-  glass,
-  use,
-]);
-
-/** Reads the text of a card. Refuses words that are not understood to their end. */
-export function readText(text: string): Result<Said> {
-  const abilities: Ability<Words>[] = [];
-  const uses: Use[] = [];
-  for (const words of text.match(/[^.]+\./gu) ?? []) {
-    const reading = parts.read(tokenize(words), undefined);
-    if (reading.found !== 'one') return refuse({ code: 'candles.unread', data: { words: words.trim() } });
-    if (isAbility(reading.value)) abilities.push({ ...reading.value, id: `a${abilities.length + 1}` });
-    else uses.push(reading.value);
-  }
-  const [used, second] = uses;
-  if (second) return refuse({ code: 'candles.unread', data: { words: text } });
-  return ok({ abilities, ...(used ? { use: used } : {}) });
-}
-
-/** Prints what a card says. Returns undefined if there are no words for it. */
-export function printText({ abilities, use: used }: Said): string | undefined {
-  const said: readonly Part[] = [...abilities.map((each) => ({ ...each, id: ID })), ...(used ? [used] : [])];
-  const printed = said.map((part) => parts.print(part, undefined));
-  if (printed.includes(undefined)) return undefined;
-  return printed.map((words = '') => words.charAt(0).toUpperCase() + words.slice(1)).join(' ');
-}
