@@ -60,6 +60,25 @@ it('a wrong word is marked by itself, with the nearest word, and mended in one p
   expect(faults).toEqual([]);
 });
 
+it('every slip of a line is marked, and all are mended in one press', async () => {
+  const { page, faults } = await open({ game: 'mtg', page: 'make' });
+  await drawn(page).waitFor();
+  await typed(
+    page,
+    'When Glade Herald enters, destroy target nonblak creature. Draw a crad. You gain 2 life.',
+  );
+  const repair = page.getByRole('button', { name: 'Put “nonblack” and “card”' });
+  await repair.waitFor();
+  const marked = (what: string) => page.locator(`.cm-content .${what}`).allTextContents();
+  expect(await marked('w-unread')).toEqual(['nonblak', 'crad']);
+  expect(await marked('w-says-trigger')).toEqual(['When Glade Herald enters']);
+  expect(await marked('w-says-effect')).toEqual(['You gain 2 life']);
+  expect(await page.locator('#m-summary').textContent()).toContain('Read: 2 parts, alone');
+  await repair.click();
+  await page.locator('#m-summary', { hasText: 'All of it is understood' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 it.each([
   ['mtg', 'A spell with two targets', 'Ember Swap'],
   ['lorcana', 'An ability with a cost', 'Old Lantern'],

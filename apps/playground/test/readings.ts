@@ -75,8 +75,12 @@ export const READING: Reading & { readonly card: ReadCardWords } = {
     whole: true,
     spans: [{ start: 0, end: 3, what: 'effect', path: ['spell'] }],
     unread: [],
+    beside: [],
     printed: [],
     json: {},
+    held: 1,
+    alone: [],
+    told: 'Read whole as the words of an instant.',
   },
   groups: [
     {

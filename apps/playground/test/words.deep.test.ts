@@ -105,6 +105,28 @@ describe('reading', () => {
     expect(await page.getByRole('button', { name: 'Choose on a board' }).isDisabled()).toBe(true);
   });
 
+  it('shows what is read of a line beside what is not, and says that no card has it', async () => {
+    const { page } = await read('Whenever Pip attacks, hum along. Draw a card.', {
+      name: 'Pip',
+      types: ['creature'],
+    });
+    await page
+      .locator('#w-summary', {
+        hasText: 'Read: 2 parts, alone: no card has them before the line is read whole.',
+      })
+      .waitFor();
+    const marked = async (what: string) => page.locator(`.cm-content .${what}`).allTextContents();
+    expect(await marked('w-says-trigger')).toEqual(['Whenever Pip attacks']);
+    expect(await marked('w-says-effect')).toEqual(['Draw a card']);
+    expect(await marked('w-unread')).toEqual(['hum']);
+    await page.getByText('Read alone').click();
+    expect(JSON.parse((await page.locator('.w-data').textContent()) ?? '')).toMatchObject([
+      { words: 'Whenever Pip attacks', says: [{ trigger: { on: 'attacks' } }] },
+      { words: 'Draw a card.' },
+    ]);
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
   it('reads a whole card: each word by what it does, printed back, as data', async () => {
     const { page } = await read(
       'Flying\nWhen Pip enters, if you control an artifact, draw a card.\n{2}, {T}: Tap target land.',

@@ -36,10 +36,9 @@ export function MakePage({ place, change }: PageProps) {
 /** How a card stands, in a sentence. */
 function summaryOf({ entry, reading, lacks }: TypedCard): string {
   if (entry.isWhole) return 'All of it is understood: a match plays it.';
-  const parts = reading?.unread.length ?? 0;
-  if (parts === 0)
+  if (!reading?.unread.length)
     return `A match does not do all of it: ${lacks.length} ${lacks.length === 1 ? 'thing is' : 'things are'} missing.`;
-  return `${parts} ${parts === 1 ? 'part is' : 'parts are'} not understood.`;
+  return reading.told;
 }
 
 /** A field of the form beside its words. */

@@ -40,10 +40,12 @@ it('marks what is not understood, with its reason, and what chooses nothing', ()
       marksOf(given).slots.filter(({ looks }) => !looks.startsWith('w-slot')),
     );
   expect(marked(open)).toEqual(['target red card | w-unread | t1?', 'Tap | w-mention | ']);
-  const unread = [{ start: 11, end: 14, unknown: false, near: [], repairs: [], refusal }];
-  const word = { ...open, card: { ...open.card, unread } };
-  expect(marked(word)).toEqual(['red | w-unread | t1?', 'Tap | w-mention | ']);
-  expect(summaryOf(word)).toBe('1 part not read as the words of an instant. 2 slots.');
+  const part = { start: 4, end: 19 };
+  const unread = [{ start: 11, end: 14, part, unknown: false, near: [], repairs: [], refusal }];
+  const beside = [{ start: 4, end: 11 }];
+  const word = { ...open, card: { ...open.card, unread, beside, told: 'Not read: 1 part.' } };
+  expect(marked(word)).toEqual(['target  | w-beside | ', 'red | w-unread | t1?', 'Tap | w-mention | ']);
+  expect(summaryOf(word)).toBe('Not read: 1 part. 2 slots.');
 });
 
 it('marks what shines', () => {

@@ -143,12 +143,17 @@ export const SAYS_NAMES: Readonly<Record<ReadAs, string>> = {
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** How a card's text is marked: by what the words do, and where they are not understood. */
-export const cardMarks = ({ spans, unread }: Pick<ReadCardWords, 'spans' | 'unread'>): readonly Mark[] => [
-  ...spans.map(({ start, end, what }) => ({
+export const cardMarks = ({
+  spans,
+  unread,
+  beside,
+}: Pick<ReadCardWords, 'spans' | 'unread' | 'beside'>): readonly Mark[] => [
+  ...spans.map(({ start, end, what, alone }) => ({
     span: { start, end },
     looks: `w-says w-says-${what}`,
-    title: SAYS_NAMES[what],
+    title: alone ? `${SAYS_NAMES[what]}; no card has it before its line is read whole` : SAYS_NAMES[what],
   })),
+  ...beside.map((span) => ({ span, looks: 'w-beside', title: 'not read because of what is beside it' })),
   ...unread.map(({ start, end, refusal }) => ({
     span: { start, end },
     looks: 'w-unread',
@@ -158,7 +163,7 @@ export const cardMarks = ({ spans, unread }: Pick<ReadCardWords, 'spans' | 'unre
 
 /** How a text is marked: by slot, by what the words do, and where they are not understood. */
 export function marksOf(reading: Reading): Marks {
-  const { requirements, mentions, card = { spans: [], unread: [] } } = reading;
+  const { requirements, mentions, card = { spans: [], unread: [], beside: [] } } = reading;
   const understood = requirements.flatMap((found, at): readonly Mark[] => {
     const label = slotLabel(reading, found);
     const { span, words } = found;
@@ -167,7 +172,7 @@ export function marksOf(reading: Reading): Marks {
       : [];
   });
   const spans = card.spans.filter(({ what }) => what !== 'target');
-  const said = cardMarks({ spans, unread: [] });
+  const said = cardMarks({ ...card, spans, unread: [] });
   const unread = card.unread.map(({ start, end, refusal }): Mark => {
     const span = { start, end };
     const slot = requirements.find((found) => !found.understood && overlaps(found.span, span));

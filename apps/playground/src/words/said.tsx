@@ -1,3 +1,4 @@
+import type { Repair } from '@reticle/core/host';
 import type { ReadCardWords, Reading } from '../engine/words/read.js';
 import { CopyButton } from '../ui/refusals.js';
 import { cardMarks, SAYS_NAMES } from './marks.js';
@@ -42,11 +43,24 @@ export function SaidLegend({ reading }: { readonly reading: ReadCardWords }) {
           <span class="w-unread">not understood</span>
         </li>
       )}
+      {reading.beside.length === 0 ? null : (
+        <li>
+          <span class="w-beside">not read with it</span>
+        </li>
+      )}
     </ul>
   );
 }
 
 const KINDS = ['target', 'effect', 'cost', 'trigger', 'condition', 'keyword'] as const;
+
+/** What a repair puts, in words. */
+function repairWords({ edits }: Repair): string {
+  const words = edits.map((edit) => edit.words);
+  if (words.length === 1 && words[0] === '.') return 'End it with a full stop';
+  const quoted = words.map((each) => `“${each}”`);
+  return `Put ${quoted.slice(0, -1).join(', ')}${quoted.length > 1 ? ' and ' : ''}${quoted.at(-1) ?? ''}`;
+}
 
 /** What was not read, why, and the edits after which it is: as text, beside the marks. */
 export function Unread({
@@ -71,9 +85,9 @@ export function Unread({
               <> Known words near it: {near.join(', ')}.</>
             ) : null}
             {(onRepair ? repairs : []).map((repair) => (
-              <p key={repair.words} class="w-repair">
+              <p key={repair.text} class="w-repair">
                 <button type="button" onClick={() => onRepair?.(repair.text)}>
-                  {repair.words === '.' ? 'End it with a full stop' : `Put “${repair.words}”`}
+                  {repairWords(repair)}
                 </button>{' '}
                 <span class="faint">
                   {repair.whole ? 'then all of it is read' : 'then more of it is read'}
@@ -90,6 +104,7 @@ export function Unread({
 /** All that the words say: printed back from the data, and the data. */
 export function Says({ card }: { readonly card: Reading['card'] }) {
   if (!card || card.spans.length === 0) return null;
+  if (card.held === 0) return <ReadAlone card={card} />;
   const json = JSON.stringify(card.json, null, 2);
   return (
     <section class="panel w-card" aria-labelledby="w-card">
@@ -115,6 +130,29 @@ export function Says({ card }: { readonly card: Reading['card'] }) {
           {json}
         </pre>
       </details>
+      <Alone card={card} />
     </section>
+  );
+}
+
+/** What was read of lines that are not read whole, if no line of the text is. */
+const ReadAlone = ({ card }: { readonly card: ReadCardWords }) => (
+  <section class="panel w-card" aria-labelledby="w-card">
+    <h3 id="w-card">What was read of it</h3>
+    <Alone card={card} />
+  </section>
+);
+
+/** The parts that no card holds, as data. */
+function Alone({ card: { text, alone } }: { readonly card: ReadCardWords }) {
+  if (alone.length === 0) return null;
+  const parts = alone.map(({ start, end, json }) => ({ words: text.slice(start, end), says: json }));
+  return (
+    <details>
+      <summary>Read alone: parts that no card has before their line is read whole</summary>
+      <pre class="json w-data" tabIndex={0}>
+        {JSON.stringify(parts, null, 2)}
+      </pre>
+    </details>
   );
 }

@@ -141,19 +141,13 @@ function Legend() {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-const withArticle = (word: string): string => `${/^[aeiou]/u.test(word) ? 'an' : 'a'} ${word}`;
-
 /** How a reading went, in a sentence. */
 export function summaryOf({ requirements, more, text, card }: Reading): string {
   if (text.trim() === '') return 'Type or paste the words of a card, or take an example.';
   const all = requirements.length + more;
   const shownMore = more === 0 ? '' : ` The first ${requirements.length} are shown.`;
   const slots = all === 0 ? 'Nothing is chosen.' : `${counted(all, 'slot')}.${shownMore}`;
-  if (!card) return slots;
-  const as = card.types.length === 0 ? '' : ` as the words of ${withArticle(card.types.join(' '))}`;
-  return card.whole
-    ? `Read whole${as}. ${slots}`
-    : `${counted(card.unread.length, 'part')} not read${as}. ${slots}`;
+  return card ? `${card.told} ${slots}` : slots;
 }
 
 /** A time in milliseconds, in words. */

@@ -30,9 +30,45 @@ it('marks the word that is wrong, and offers the text that is read instead of it
   expect(code).toBe(1);
   const [text, marks = ''] = stdout.split('\n');
   expect(text).toBe('Destroy target nonblak creature.');
-  expect(marks.trimEnd()).toBe(`${' '.repeat(15)}???????`);
+  expect(marks).toBe(`${'.'.repeat(15)}???????${'.'.repeat(9)}`);
+  expect(stdout).toContain('Not read as the words of an instant: 1 part. Nothing else was read.');
   expect(stdout).toContain('try    Destroy target nonblack creature.');
   expect(stdout).not.toContain('non- ');
+});
+
+it('says what was read of a line and what was not, and that no card has it yet', async () => {
+  const text = 'Whenever this creature attacks, gild a lily. Draw a card.';
+  const { code, stdout } = await whole(text);
+  expect(code).toBe(1);
+  expect(stdout.split('\n').slice(0, 4)).toEqual([
+    text,
+    '>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>  ????...????  ===========',
+    '> trigger   = effect   ? not read   . nor this, with it',
+    '',
+  ]);
+  const told = stdout.replaceAll(/\s+/gu, ' ');
+  expect(told).toContain('{ "words": "Draw a card.", "says": [ { "effects": [ { "effect": "draw" } ] } ] }');
+  expect(told).toContain('1 part. Read: 2 parts, alone: no card has them before the line is read whole.');
+  expect(told).not.toContain('The rest was read');
+  const document: unknown = JSON.parse((await whole(text, '--json')).stdout);
+  expect(document).toMatchObject({
+    whole: false,
+    held: 0,
+    alone: [
+      { start: 0, end: 30, json: [{ trigger: { on: 'attacks' } }] },
+      { start: 45, end: 57, json: [{ effects: [{ effect: 'draw' }] }] },
+    ],
+    spans: [
+      { what: 'trigger', alone: true, path: ['alone', 0] },
+      { what: 'effect', alone: true },
+    ],
+  });
+});
+
+it('marks every slip of a line, and mends all of them at once', async () => {
+  const { stdout } = await whole('Destroy target nonblak creature and draw a crad.');
+  expect(stdout.split('\n')[1]).toBe('...............???????.....................????');
+  expect(stdout).toContain('try    Destroy target nonblack creature and draw a card.');
 });
 
 it('has the same as JSON', async () => {

@@ -23,9 +23,11 @@ Examples:
   reticle parse mtg --targets "Tap up to two target creatures."
 
 The whole text is read as matches read it: below it stand what each word does (= an
-effect, ^ a target, $ a cost, > a trigger, ~ a condition, k a keyword, ? not read), the
-words that the data print, and the data. What was not read has an edit that was tried,
-if one is found. Without --types the text is read as the kind of card of which most is
+effect, ^ a target, $ a cost, > a trigger, ~ a condition, k a keyword, ? not read, . not
+read because of what is beside it), the words that the data print, and the data. Of a
+line that is not read whole, the sentences, triggers and costs that are read alone are
+shown apart: no card has them. What was not read has an edit that was tried, if one is
+found. Without --types the text is read as the kind of card of which most is
 understood. The exit code is 1 where something was not read.`;
 
 export function addParse(program: Command, context: Context): void {

@@ -62,17 +62,18 @@ function rowFrom(line: string, from: number, lineStart: number): ShownLine {
 
 /** Returns the marks under a row, in as few lines as possible. */
 function underlines({ columns, start }: ShownLine, marks: readonly Mark[]): readonly string[] {
-  const lines: { width: number; text: string }[] = [];
+  const lines: { width: number; text: string; isLabelled: boolean }[] = [];
   for (const { span, sign, label, paint } of marks) {
     const from = columns[Math.min(columns.length - 1, Math.max(0, span.start - start))] ?? 0;
     const to = columns[Math.min(columns.length - 1, Math.max(0, span.end - start))] ?? from;
     if (to <= from) continue;
     const under = sign.repeat(to - from) + label;
-    const free = lines.find(({ width }) => width < from || width === 0);
-    const line = free ?? { width: 0, text: '' };
+    const free = lines.find(({ width, isLabelled }) => (isLabelled ? width < from : width <= from));
+    const line = free ?? { width: 0, text: '', isLabelled: false };
     if (!free) lines.push(line);
     line.text += ' '.repeat(from - line.width) + paint(under);
     line.width = from + under.length;
+    line.isLabelled = label !== '';
   }
   return lines.map(({ text }) => text);
 }

@@ -1,10 +1,9 @@
-import { counted } from '@reticle/core/describe';
-import { READ_AS, type ReadAs, type CardReading } from '@reticle/core/host';
+import { READ_AS, readingWords, type ReadAs, type CardReading } from '@reticle/core/host';
 import { issueWords, printable, type Describer } from '../failure.js';
 import { inOneLine, wrap, type Terminal } from '../terminal.js';
 import { marked, MAX_SHOWN, type Mark } from './marks.js';
 
-/** The sign under words of each kind. Unread words have `?`. */
+/** The sign under words of each kind. Words that are wrong have `?`, and those that are not read with them a dot. */
 const SIGNS: Readonly<Record<ReadAs, string>> = {
   keyword: 'k',
   trigger: '>',
@@ -23,7 +22,7 @@ const painted = ({ paint }: Terminal): Readonly<Record<ReadAs, (text: string) =>
   target: paint.green,
 });
 
-function marksOf({ spans, unread }: CardReading, terminal: Terminal): readonly Mark[] {
+function marksOf({ spans, unread, beside }: CardReading, terminal: Terminal): readonly Mark[] {
   const paints = painted(terminal);
   return [
     ...spans.map(({ start, end, what }) => ({
@@ -38,29 +37,36 @@ function marksOf({ spans, unread }: CardReading, terminal: Terminal): readonly M
       label: '',
       paint: terminal.paint.red,
     })),
+    ...beside.map((span) => ({ span, sign: '.', label: '', paint: terminal.paint.red })),
   ].toSorted((a, b) => a.span.start - b.span.start);
 }
 
 /** Prints a reading: the words with what each does, the words printed back, the data, and what was not read. */
 export function printWhole(reading: CardReading, game: Describer, terminal: Terminal): void {
-  const { text, types, spans, unread, printed, json, whole } = reading;
+  const { text, spans, unread, beside, printed, json, held, alone, whole } = reading;
   const { paint, line } = terminal;
   if (text.length <= MAX_SHOWN) for (const row of marked(text, marksOf(reading, terminal))) line(row);
   else line(`(${text.length} characters)`);
   const used = READ_AS.filter((what) => spans.some((span) => span.what === what));
   const legend = [
     ...used.map((what) => `${SIGNS[what]} ${what}`),
-    ...(unread.length > 0 ? ['? not read'] : []),
+    ...(unread.length > 0 ? [beside.length > 0 ? '? not read   . nor this, with it' : '? not read'] : []),
   ];
   if (legend.length > 0) line(paint.dim(legend.join('   ')));
   if (printed.length > 0) {
     line();
     for (const said of printed) line(wrap(printable(said), paint.bold('says   ')));
   }
-  if (spans.length > 0) {
+  const data = (value: object, name: string): void => {
     line();
-    line(wrap(printable(JSON.stringify(json, null, 1).replaceAll(/\n\s*/gu, ' ')), paint.bold('JSON   ')));
-  }
+    line(wrap(printable(JSON.stringify(value, null, 1).replaceAll(/\n\s*/gu, ' ')), paint.bold(name)));
+  };
+  if (held > 0) data(json, 'JSON   ');
+  if (alone.length > 0)
+    data(
+      alone.map(({ start, end, json: says }) => ({ words: text.slice(start, end), says })),
+      'alone  ',
+    );
   for (const each of unread) {
     line();
     line(
@@ -80,15 +86,8 @@ export function printWhole(reading: CardReading, game: Describer, terminal: Term
     else if (each.near.length > 0) line(wrap(printable(each.near.join(', ')), '  near '));
   }
   line();
-  const as =
-    types.length === 0
-      ? ''
-      : ` as the words of ${/^[aeiou]/u.test(types[0] ?? '') ? 'an' : 'a'} ${types.join(' ')}`;
-  line(
-    whole
-      ? `${paint.green('Read whole')}${as}.`
-      : `${paint.red(`Not read: ${counted(unread.length, 'part')}`)}. The rest was read${as}.`,
-  );
+  const told = readingWords(reading);
+  line(wrap(whole ? paint.green(told) : paint.red(told), ''));
 }
 
 /** Returns a reading as plain JSON, with the reasons in words as well. */

@@ -57,7 +57,11 @@ function lacksOf(faces: readonly FaceRead[], issues: readonly Issue[], reader: C
     const read = () => ({ requirements, specOf: () => undefined });
     const about = { name, ...(types ? { types } : {}), repairs: false };
     const { unread } = readingOf({ read }, reader, text, about);
-    return unread.map(({ start, end, issue }) => ({
+    // Of several unknown words of a sentence the first stands for it.
+    const first = unread.filter(
+      ({ part }, at) => unread.findIndex((other) => other.part.start === part.start) === at,
+    );
+    return first.map(({ start, end, issue }) => ({
       phrase: shapeOf(text.slice(start, end), name),
       issue,
     }));

@@ -7,8 +7,10 @@ import type { CardReader, ReadCard } from './words.js';
 export interface ReadAttempt {
   readonly card: ReadCard;
   readonly types: readonly string[];
-  /** The number of characters that were not read. */
+  /** The number of characters of the parts that were not read. It counts each reason as one more. */
   readonly left: number;
+  /** The number of characters of the reasons alone: of two readings that leave out as much, the better one knows nearer why. */
+  readonly narrow: number;
 }
 
 /** Finds the words of an issue in a text. An issue without a place is about all of it. */
@@ -30,22 +32,27 @@ const isSpan = (value: unknown): value is Span =>
   typeof value.start === 'number' &&
   typeof value.end === 'number';
 
-/**
- * Reads a text as a card of the given types. If none are given, it is read as each of the game's usual kinds
- * of cards, and the reading that leaves out least is taken.
- */
-export function attempt(reader: CardReader, text: string, context: TextContext): ReadAttempt {
+/** Reads a text as a card of the given types, or of each of the game's usual kinds of cards if none are given. */
+export function attempts(reader: CardReader, text: string, context: TextContext): readonly ReadAttempt[] {
   const { types } = context;
   const kinds = types && types.length > 0 ? [types] : (reader.readAs ?? [[]]);
-  const attempts = kinds.map((kind): ReadAttempt => {
+  return kinds.map((kind): ReadAttempt => {
     const card = reader.readCard(text, { ...context, ...(kind.length === 0 ? {} : { types: kind }) });
-    const left = card.unread.reduce((sum, issue) => {
-      const { start, end } = spanOfIssue(text, issue);
-      return sum + Math.max(1, end - start);
-    }, 0);
-    return { card, types: kind, left };
+    const issues = card.unread.map((issue) => ({ span: spanOfIssue(text, issue) }));
+    const [left, narrow] = [card.refused ?? issues, issues].map((places) =>
+      places.reduce((sum, { span: { start, end } }) => sum + Math.max(1, end - start), 0),
+    );
+    return { card, types: kind, left: (left ?? 0) + issues.length, narrow: narrow ?? 0 };
   });
-  const [first, ...others] = attempts;
+}
+
+/** Orders readings: first those that leave out less. */
+export const byLeft = (one: Omit<ReadAttempt, 'card'>, other: Omit<ReadAttempt, 'card'>): number =>
+  one.left - other.left || one.narrow - other.narrow;
+
+/** Reads a text as a card. Without types, the reading that leaves out least is taken. */
+export function attempt(reader: CardReader, text: string, context: TextContext): ReadAttempt {
+  const [first] = attempts(reader, text, context).toSorted(byLeft);
   if (!first) throw new TypeError('readAs names no kinds of cards');
-  return others.reduce((best, other) => (other.left < best.left ? other : best), first);
+  return first;
 }

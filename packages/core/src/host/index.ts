@@ -50,20 +50,19 @@ export {
   type PlayableCard,
   type ReadCard,
   type ReadPart,
+  type RefusedPart,
+  type StandIns,
   type ReadText,
   type WhichAbility,
   type WordsExample,
   phraseWords,
 } from './words.js';
-export {
-  READ_AS,
-  readingOf,
-  type ReadAs,
-  type CardReading,
-  type CardReadingOptions,
-  type ReadSpan,
-} from './reading.js';
+export { readingOf, type CardReading, type CardReadingOptions } from './reading.js';
+export { READ_AS, type ReadAs, type ReadSpan } from './clauses.js';
+export type { AloneWords } from './alone.js';
+export { readingWords } from './reading-words.js';
 export type { Repair, UnreadWords } from './repair.js';
+export type { Edit } from './slips.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { promptView } from './prompt-view.js';
 export type { PromptView } from './prompt-view.js';

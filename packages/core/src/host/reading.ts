@@ -1,21 +1,10 @@
-import type { JsonPath } from '../issue.js';
 import type { TextContext } from '../text/requirement.js';
-import { MARK, tokenize, type Span, type Token } from '../text/tokenize.js';
-import { attempt, spanOfIssue } from './attempt.js';
-import { repairsOf, type UnreadWords } from './repair.js';
-import type { CardReader, HostWords, ReadPart } from './words.js';
-
-/** What words of a card do. */
-export const READ_AS = ['keyword', 'trigger', 'condition', 'cost', 'effect', 'target'] as const;
-/** What words of a card do: one of {@link READ_AS}. */
-export type ReadAs = (typeof READ_AS)[number];
-
-/** A stretch of a text and what it does. */
-export interface ReadSpan extends Span {
-  readonly what: ReadAs;
-  /** Where it stands in the JSON of the reading. */
-  readonly path: JsonPath;
-}
+import type { Span } from '../text/tokenize.js';
+import { Asking, joined, readAlone, type AloneWords, type LineRead } from './alone.js';
+import { attempts, byLeft, spanOfIssue, type ReadAttempt } from './attempt.js';
+import { clausesOf, type ReadSpan } from './clauses.js';
+import { unreadOf, type UnreadWords } from './repair.js';
+import type { CardReader, HostWords, RefusedPart } from './words.js';
 
 /**
  * What a game reads of a card's text. Every surface shows this and nothing else: the command, the playground
@@ -28,8 +17,15 @@ export interface CardReading {
   /** What the words do that were read, in the order of the text. Spans do not overlap. */
   readonly spans: readonly ReadSpan[];
   readonly unread: readonly UnreadWords[];
+  /** The words that are not read because of others: those of `unread` are wrong, and these are around them. */
+  readonly beside: readonly Span[];
+  /** The card: only lines that were read whole are in it. */
   readonly json: object;
   readonly printed: readonly string[];
+  /** How many parts the card has: abilities, lines of keywords, the effects of a spell. */
+  readonly held: number;
+  /** What was read of the other lines. No card holds these parts: beside them something is not understood. */
+  readonly alone: readonly AloneWords[];
   /** Whether all of the text was read. */
   readonly whole: boolean;
 }
@@ -48,78 +44,92 @@ export function readingOf(
   options: CardReadingOptions = {},
 ): CardReading {
   const { repairs = true, ...context } = options;
-  const taken = attempt(reader, text, context);
+  const { taken, given, lines } = best(reader, text, context);
   const { card, types } = taken;
-  const given = { ...context, ...(types.length === 0 ? {} : { types }) };
-  const unread = repairsOf(reader, text, context, taken, repairs);
+  const unread = unreadOf({ reader, text, context, taken, lines, repairs });
   const { requirements } = words.read(text, given);
   const targets = requirements.flatMap(({ span, understood, from }) =>
     understood && from === 'text' ? [span] : [],
   );
-  const spans = card.parts.flatMap((part) => clausesOf(text, part));
   const left = card.unread.map((issue) => spanOfIssue(text, issue));
+  const held = cutOut(
+    text,
+    card.parts.flatMap((part) => clausesOf(text, part)),
+    left,
+  );
+  const alone = lines.flatMap((line) => line.alone);
+  const apart = alone.flatMap(({ spans }, at) =>
+    spans.map((span): ReadSpan => ({ ...span, path: ['alone', at], alone: true })),
+  );
   return {
     text,
     types,
-    spans: withTargets(text, spans, targets, left),
+    spans: withTargets(text, [...held, ...apart], targets),
     unread,
+    beside: besideIn(unread),
     json: card.json,
     printed: card.printed,
+    held: card.parts.length,
+    alone: alone.map(({ spans: _spans, ...said }) => said),
     whole: card.unread.length === 0,
   };
 }
 
-const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless', 'while', 'during']);
-const STOPS: ReadonlySet<string> = new Set(['.', MARK.line, ';']);
+/** The longest text of which lines that are not read whole are read in parts. */
+const LONGEST = 5_000;
+/** The most times that parts of a text are read, and the most lines of which parts are read. */
+const MOST_READS = 80;
+const MOST_LINES = 8;
 
-/**
- * Splits a part that was read into what its words do: a cost up to its colon or dash, a trigger and conditions
- * up to their comma, effects for the rest.
- */
-function clausesOf(text: string, { span, kind, path }: ReadPart): readonly ReadSpan[] {
-  const words = tokenize(text.slice(span.start, span.end));
-  if (kind === 'keyword') return [{ ...span, what: 'keyword', path }];
-  const spans: ReadSpan[] = [];
-  const add = (from: number, to: number, what: ReadAs): void => {
-    const [first, last] = [words[from], words[to - 1]];
-    if (first && last && to > from)
-      spans.push({ start: span.start + first.start, end: span.start + last.end, what, path });
-  };
-  const next = (from: number, isIt: (token: Token) => boolean): number => {
-    const at = words.findIndex((token, index) => index >= from && token.depth === 0 && isIt(token));
-    return at < 0 ? words.length : at;
-  };
-  let at = 0;
-  if (kind === 'activated') {
-    const colon = next(0, (token) => token.text === ':');
-    const cost = colon < words.length ? colon : next(0, (token) => token.text === MARK.dash);
-    if (cost < words.length) {
-      add(0, cost, 'cost');
-      at = cost + 1;
-    }
-  } else if (kind === 'triggered') {
-    const comma = next(0, (token) => token.text === ',');
-    if (comma < words.length) {
-      add(0, comma, 'trigger');
-      at = comma + 1;
-    }
-  }
-  while (at < words.length) {
-    const stop = next(at, ({ text: word }) => STOPS.has(word));
-    const first = words[at]?.text ?? '';
-    const comma = next(at, ({ text: word }) => word === ',');
-    if (CONDITIONS.has(first) && comma < stop) {
-      add(at, comma, 'condition');
-      at = comma + 1;
-      continue;
-    }
-    const condition = next(at, ({ text: word }) => CONDITIONS.has(word));
-    const end = condition < stop && words[condition - 1]?.text !== 'as' ? condition : stop;
-    add(at, end, 'effect');
-    if (end < stop) add(end, stop, 'condition');
-    at = stop + 1;
-  }
-  return spans;
+/** A reading, with what was read alone of the lines that it lacks. */
+interface Taken {
+  readonly taken: ReadAttempt;
+  readonly given: TextContext;
+  readonly lines: readonly LineRead[];
+}
+
+const lengthOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** Reads a text as the kind of card of which most is read, in lines or alone. */
+function best(reader: CardReader, text: string, context: TextContext): Taken {
+  const all = attempts(reader, text, context);
+  const whole = all.find(({ card }) => card.unread.length === 0);
+  const [first] = (whole ? [whole] : all)
+    .map((taken) => {
+      const { types } = taken;
+      const given = { ...context, ...(types.length === 0 ? {} : { types }) };
+      const lines = linesOf(text, taken, new Asking(reader, given, MOST_READS));
+      const alone = lines.flatMap((line) => line.alone);
+      return { ...taken, left: taken.left - lengthOf(alone), all: { taken, given, lines } };
+    })
+    .toSorted(byLeft);
+  if (!first) throw new TypeError('readAs names no kinds of cards');
+  return first.all;
+}
+
+/** Reads alone what can be read of the lines that are not read whole. */
+function linesOf(text: string, { card }: ReadAttempt, asking: Asking): readonly LineRead[] {
+  if (card.unread.length === 0 || text.length > LONGEST) return [];
+  const refused =
+    card.refused ??
+    card.unread.map((issue): RefusedPart => ({ span: spanOfIssue(text, issue), kind: 'effect' }));
+  const apart = refused.filter(
+    ({ span }, at) =>
+      !refused.slice(0, at).some((other) => span.start < other.span.end && other.span.start < span.end),
+  );
+  return readAlone(text, asking, joined(apart, card.parts).slice(0, MOST_LINES));
+}
+
+/** Lists the rest of each part around the wrong words of it. */
+function besideIn(unread: readonly UnreadWords[]): readonly Span[] {
+  const parts = new Map(unread.map(({ part }) => [part.start, part]));
+  return [...parts.values()].flatMap((part) => {
+    const wrong = unread.filter((each) => each.part.start === part.start);
+    return [part.start, ...wrong.map(({ end }) => end)]
+      .map((start, at): Span => ({ start, end: wrong[at]?.start ?? part.end }))
+      .filter(({ start, end }) => end > start);
+  });
 }
 
 const EDGE = /[\s,.;]/u;
@@ -132,25 +142,29 @@ function trimmed(text: string, span: ReadSpan): readonly ReadSpan[] {
   return start < end ? [{ ...span, start, end }] : [];
 }
 
-/** Cuts the targets out of the spans around them, and what was not read out of all. */
+/** Cuts spans out of those around them. */
+const cutOut = (text: string, all: readonly ReadSpan[], left: readonly Span[]): readonly ReadSpan[] =>
+  left.reduce(
+    (spans, { start, end }) =>
+      spans.flatMap((span) => {
+        if (span.end <= start || end <= span.start) return [span];
+        return [
+          { ...span, end: start },
+          { ...span, start: end },
+        ].flatMap((piece) => trimmed(text, piece));
+      }),
+    all,
+  );
+
+/** Marks the targets within spans. */
 function withTargets(
   text: string,
   spans: readonly ReadSpan[],
   targets: readonly Span[],
-  left: readonly Span[],
 ): readonly ReadSpan[] {
-  const cut = (all: readonly ReadSpan[], { start, end }: Span): readonly ReadSpan[] =>
-    all.flatMap((span) => {
-      if (span.end <= start || end <= span.start) return [span];
-      return [
-        { ...span, end: start },
-        { ...span, start: end },
-      ].flatMap((piece) => trimmed(text, piece));
-    });
-  const read = left.reduce(cut, spans);
   const within = targets.flatMap((target): readonly ReadSpan[] => {
-    const around = read.find(({ start, end }) => start <= target.start && target.end <= end);
-    return around ? [{ ...target, what: 'target', path: around.path }] : [];
+    const around = spans.find(({ start, end }) => start <= target.start && target.end <= end);
+    return around ? [{ ...around, ...target, what: 'target' }] : [];
   });
-  return [...within.reduce(cut, read), ...within].toSorted((a, b) => a.start - b.start);
+  return [...cutOut(text, spans, within), ...within].toSorted((a, b) => a.start - b.start);
 }

@@ -158,6 +158,12 @@ export interface ReadPart {
   readonly path: JsonPath;
 }
 
+/** A part of a text that no card holds: an ability of which something was not read. */
+export interface RefusedPart extends Omit<ReadPart, 'path'> {
+  /** Whether it is read together with such parts beside it: a line of a spell's effects. */
+  readonly together?: boolean;
+}
+
 /** A card's text, as its game reads it. */
 export interface ReadCard {
   /** The card as data, as matches use it. Plain JSON. */
@@ -165,8 +171,29 @@ export interface ReadCard {
   /** The words that the data print, a line for each ability. */
   readonly printed: readonly string[];
   readonly parts: readonly ReadPart[];
+  /**
+   * The parts of which something was not read, whole: sentences of them may be read alone. Defaults to the places
+   * of `unread`.
+   */
+  readonly refused?: readonly RefusedPart[];
   /** What was not read: each issue has the `words` that it is about, and if possible their `span`. */
   readonly unread: readonly Issue[];
+}
+
+/** Words that are read of any card of a game, in the place of those that are not: so the others are read alone. */
+export interface StandIns {
+  /** The beginning of an ability, up to its effect: "At the beginning of your upkeep, ", "{T}: ". */
+  readonly triggered: string;
+  readonly activated: string;
+  /** An effect, in lower case, and another one: "draw a card." */
+  readonly effect: string;
+  readonly otherEffect: string;
+  /** The keys of an ability's data that say its trigger or its cost. */
+  readonly headKeys: readonly string[];
+  /** The keys that say nothing of the words: an id. */
+  readonly ownKeys: readonly string[];
+  /** The keys of a choice of modes that say what these do. */
+  readonly modeKeys: readonly string[];
 }
 
 /** A reader of whole cards. `readingOf` makes of what it reads what is shown. */
@@ -178,6 +205,8 @@ export interface CardReader {
    * the one of which most is understood.
    */
   readonly readAs?: readonly (readonly string[])[];
+  /** Words to read triggers, costs and effects alone with. Without them only whole sentences are read alone. */
+  readonly standIns?: StandIns;
   /** Returns the words that the game's language knows, to name those that may have been meant. */
   readonly known?: () => ReadonlySet<string>;
 }
@@ -198,9 +227,6 @@ export interface HostWords {
   readonly messages?: GameMessages;
 }
 
-const missingReference = ({ words }: GameIssue['data']): string =>
-  `"${String(words)}" leans on something that is not there.`;
-
 /** The most characters of a phrase. */
 const MAX_TEXT = 2_000;
 
@@ -212,7 +238,7 @@ const MAX_TEXT = 2_000;
 export function phraseWords<State>(game: TargetingGame<State>, grammar: PhraseGrammar): HostWords {
   return {
     isAnchor: grammar.isAnchor,
-    messages: { ...textMessages, 'text.leansOnNothing': missingReference },
+    messages: textMessages,
     read(text) {
       const found = requirementOf(game, grammar, text);
       const { slot, relations } = found;

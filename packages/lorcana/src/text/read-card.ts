@@ -1,10 +1,11 @@
-import type { CardReader, ReadCard, ReadPart } from '@reticle/core/host';
+import type { CardReader, ReadCard, ReadPart, RefusedPart } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card.js';
 import { CARD_TYPES, type CardFacts } from '../language/facts.js';
 import { abilityTexts, costEnd, type AbilityText } from './abilities/ability-text.js';
 import { keywordsIn, parseCard } from './abilities/parse-card.js';
 import { printCard } from './abilities/print-card.js';
+import { readAbility } from './abilities/read-ability.js';
 import { knownWords } from './known-words.js';
 
 type CardType = CardFacts['type'];
@@ -50,19 +51,34 @@ function pathsOf(
   });
 }
 
+/** Whether an action says its own price. This is an ability, not an effect. */
+function isPrice(ability: AbilityText): boolean {
+  const read = readAbility(ability);
+  return read.ok && read.value.kind === 'discount';
+}
+
+/** Where an ability stands without its name, and of which kind it is. */
+const placeOf = (ability: AbilityText): RefusedPart => ({
+  span: { start: ability.words[0]?.start ?? ability.span.start, end: ability.span.end },
+  kind: kindOf(ability),
+});
+
 /** Reads a text as all that a card says, as matches do. */
 function readCard(text: string, { name = 'Nameless Card', types = [] }: TextContext): ReadCard {
   const lower = types.map((type) => type.toLowerCase()).filter(isCardType);
   const type = lower.includes('song') ? 'song' : (lower[0] ?? 'action');
   const { card, unexpressed } = parseCard({ ...factsOf(name, type), text });
-  const read = (abilityTexts(text) ?? []).filter(
-    (ability) => !unexpressed.some((issue) => isOf(ability, issue)),
-  );
+  const abilities = abilityTexts(text) ?? [];
+  const isAction = type === 'action' || type === 'song';
+  const isOfAction = (ability: AbilityText): boolean =>
+    isAction && kindOf(ability) !== 'keyword' && !isPrice(ability);
+  // The sentences of an action are read together, or not at all.
+  const isUnread = (ability: AbilityText): boolean =>
+    unexpressed.some((issue) => isOf(ability, issue)) || (card.effects === undefined && isOfAction(ability));
+  const read = abilities.filter((ability) => !isUnread(ability));
   const paths = pathsOf(read.map(kindOf), card);
   const parts = read.map((ability, at): ReadPart => {
-    const [first] = ability.words;
-    const span = { start: first?.start ?? ability.span.start, end: ability.span.end };
-    return { span, kind: kindOf(ability), path: paths[at] ?? [] };
+    return { ...placeOf(ability), path: paths[at] ?? [] };
   });
   const { facts, unexpressed: left = [], ...said } = card;
   const printed = printCard({ ...said, facts });
@@ -74,6 +90,9 @@ function readCard(text: string, { name = 'Nameless Card', types = [] }: TextCont
     json: { facts: { keywords: facts.keywords }, ...said },
     printed: printed.ok ? printed.value : [],
     parts,
+    refused: abilities
+      .filter(isUnread)
+      .map((ability) => ({ ...placeOf(ability), ...(isOfAction(ability) ? { together: true } : {}) })),
     unread: [...unexpressed, ...unperformed],
   };
 }
@@ -82,5 +101,14 @@ function readCard(text: string, { name = 'Nameless Card', types = [] }: TextCont
 export const cardReader: CardReader = {
   readCard,
   readAs: [['character'], ['action']],
+  standIns: {
+    triggered: 'At the start of your turn, ',
+    activated: '{E} — ',
+    effect: 'draw a card.',
+    otherEffect: 'gain 1 lore.',
+    headKeys: ['on', 'cost', 'oncePerTurn'],
+    modeKeys: ['options'],
+    ownKeys: ['kind'],
+  },
   known: knownWords,
 };

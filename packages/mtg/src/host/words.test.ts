@@ -57,8 +57,10 @@ describe('what was not read', () => {
     ['Destory target creature.', 'Destory', 'Destroy', 'Destroy target creature.'],
     ['Draw two crads.', 'crads', 'cards', 'Draw two cards.'],
     ['Flyng', 'Flyng', 'Flying', 'Flying'],
+    ['Flyng, hate', 'Flyng', 'Flying', 'Flying, haste'],
+    ['Draw two crads, then dicard a card.', 'crads', 'cards', 'Draw two cards, then discard a card.'],
   ])('is marked under the word that is wrong, and mended in one press: %s', (text, wrong, near, mended) => {
-    expect(repairsOf(text)).toEqual([{ wrong, near, mended }]);
+    expect(repairsOf(text)[0]).toEqual({ wrong, near, mended });
   });
 
   it('is mended by an edit that the reader itself has tried, also if all words are known', () => {
@@ -67,13 +69,42 @@ describe('what was not read', () => {
     ]);
   });
 
-  it.each([
-    ['Draw a card. Destroy target creature with bones.', 'bones'],
-    ['{T}: Draw a card. Creatures draw of your card. You gain 2 life.', 'Creatures draw of your card.'],
-    ['When Bog Herald dies, draw a card. Its owner draws of a card.', 'Its owner draws of a card'],
-  ])('is the first sentence with which its ability is not read: %s', (text, wrong) => {
-    const { unread } = read(text);
-    expect(unread.map(({ start, end }) => text.slice(start, end))).toEqual([wrong]);
+  it.each<[text: string, wrong: string, alone: readonly string[], types?: readonly string[]]>([
+    ['Draw a card. Destroy target creature with bones.', 'bones', ['effect: Draw a card']],
+    [
+      '{T}: Draw a card. Creatures draw of your card. You gain 2 life.',
+      'Creatures draw of your card',
+      ['cost: {T}', 'effect: Draw a card', 'effect: You gain 2 life'],
+    ],
+    [
+      'When Bog Herald dies, draw a card. Its owner draws of a card.',
+      'Its owner draws of a card',
+      ['trigger: When Bog Herald dies', 'effect: draw a card'],
+    ],
+    ['Hum along. Its owner draws a card.', 'Hum | Its owner draws a card', []],
+    ['{2}, Hum along: Draw a card.', '{2}, Hum along', ['effect: Draw a card']],
+    ['Flying, humming, haste', 'humming', ['keyword: Flying']],
+    ['Draw a card.\nDestroy target creature with bones.', 'bones', ['effect: Draw a card'], ['instant']],
+    [
+      'Choose one \u2014\n\u2022 Destroy target creature with bones.\n\u2022 Draw a card.',
+      'bones',
+      ['effect: Choose one \u2014', 'effect: Draw a card'],
+      ['instant'],
+    ],
+  ])('is a sentence, a trigger or a cost, and the others are read alone: %s', (text, wrong, alone, types) => {
+    const { unread, spans, json } = read(text, types);
+    expect(unread.map(({ start, end }) => text.slice(start, end)).join(' | ')).toBe(wrong);
+    expect(shown(text, types)).toEqual(alone);
+    expect(spans.every((span) => span.alone)).toBe(true);
+    expect(json).toMatchObject({ activated: [], triggered: [], static: [], keywords: [] });
+  });
+
+  it('has the data of what was read alone, which no card holds', () => {
+    const { alone } = read('Whenever Bog Herald attacks, hum along. Draw two cards.', ['creature']);
+    expect(alone.map(({ json }) => json)).toEqual([
+      [{ trigger: { on: 'attacks', what: 'self' } }],
+      [{ effects: [{ effect: 'draw', amount: 2 }] }],
+    ]);
   });
 
   it('has no inner words of the reader in its place or its repairs', () => {
@@ -83,7 +114,11 @@ describe('what was not read', () => {
   it('leaves the rest of the text read', () => {
     const text = 'Flying\nWhen Bog Herald dies, sing a song.';
     const { unread, spans, whole } = read(text, ['creature']);
-    expect([whole, spans.length]).toEqual([false, 1]);
-    expect(unread).toHaveLength(1);
+    expect(whole).toBe(false);
+    expect(spans.map(({ what, alone = false }) => [what, alone])).toEqual([
+      ['keyword', false],
+      ['trigger', true],
+    ]);
+    expect(unread.map(({ start, end }) => text.slice(start, end))).toEqual(['sing', 'song']);
   });
 });

@@ -1,11 +1,13 @@
-import type { CardReader, ReadCard, ReadPart } from '@reticle/core/host';
+import type { CardReader, ReadCard, ReadPart, RefusedPart } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import { unexpressedOf } from '../language/unexpressed.js';
+import { isInstantOrSorcery } from '../language/vocabulary.js';
 import { isKeywordAbility } from './abilities/ability-keywords.js';
 import { abilitiesIn, type AbilityText } from './abilities/card-text.js';
 import { parseCard } from './abilities/parse-card.js';
 import { printCard } from './abilities/print-card.js';
 import { quotedAbility } from './abilities/quoted.js';
+import { readStatic } from './abilities/static.js';
 import { readKeywordLine } from './phrases/keywords.js';
 import { knownWords } from './known-words.js';
 
@@ -29,9 +31,15 @@ function readCard(text: string, { name = NAMELESS, types = ['instant'] }: TextCo
   const face = { name, types: types.join(' '), text };
   const { card, unexpressed } = parseCard(face);
   const unread = [...unexpressed, ...unexpressedOf({ ...card, unexpressed: [] })];
-  const read = abilitiesIn(text, { name, types, quoted: quotedAbility }).filter(
-    (ability) => !unexpressed.some((issue) => isOf(ability, issue)),
-  );
+  const options = { name, types, quoted: quotedAbility };
+  const isParagraph = (ability: AbilityText): boolean =>
+    kindOf(ability) === 'effect' && !readStatic(ability, () => 's0', options).ok;
+  // The paragraphs of a spell are read together, or not at all.
+  const isUnread = (ability: AbilityText): boolean =>
+    unexpressed.some((issue) => isOf(ability, issue)) ||
+    (isInstantOrSorcery(types) && card.spell === undefined && isParagraph(ability));
+  const abilities = abilitiesIn(text, options);
+  const read = abilities.filter((ability) => !isUnread(ability));
   const lists = { keyword: 'keywords', activated: 'activated', triggered: 'triggered' } as const;
   const isSpell = card.spell !== undefined;
   const parts = read.map((ability, at): ReadPart => {
@@ -41,12 +49,25 @@ function readCard(text: string, { name = NAMELESS, types = ['instant'] }: TextCo
     return { span: ability.span, kind, path: list === 'spell' ? [list] : [list, before] };
   });
   const { unexpressed: _unread, id: _id, name: _name, ...json } = card;
-  return { json, printed: printCard({ ...card, unexpressed: [] }).lines, parts, unread };
+  const refused = abilities.filter(isUnread).map((ability): RefusedPart => {
+    const isOfSpell = isInstantOrSorcery(types) && isParagraph(ability);
+    return { span: ability.span, kind: kindOf(ability), ...(isOfSpell ? { together: true } : {}) };
+  });
+  return { json, printed: printCard({ ...card, unexpressed: [] }).lines, parts, refused, unread };
 }
 
 /** The reader of whole cards. */
 export const cardReader: CardReader = {
   readCard,
   readAs: [['creature'], ['instant']],
+  standIns: {
+    triggered: 'At the beginning of your upkeep, ',
+    activated: '{T}: ',
+    effect: 'draw a card.',
+    otherEffect: 'you gain 1 life.',
+    headKeys: ['trigger', 'costs'],
+    modeKeys: ['options', 'effects'],
+    ownKeys: ['id', 'isManaAbility'],
+  },
   known: knownWords,
 };

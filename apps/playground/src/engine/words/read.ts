@@ -1,6 +1,7 @@
 import type { TargetSpec } from '@reticle/core';
 import {
   readingOf as cardReadingOf,
+  readingWords,
   type CardReader,
   type CardReading,
   type CardReadingOptions,
@@ -149,9 +150,10 @@ export function toldReading(
   text: string,
   options: CardReadingOptions,
 ): ReadCardWords {
-  const { unread, ...card } = cardReadingOf(words, reader, text, options);
-  const told = unread.map(({ issue, ...rest }) => ({ ...rest, refusal: refusalOf(issue, words) }));
-  return { ...card, unread: told };
+  const reading = cardReadingOf(words, reader, text, options);
+  const { unread, ...card } = reading;
+  const parts = unread.map(({ issue, ...rest }) => ({ ...rest, refusal: refusalOf(issue, words) }));
+  return { ...card, unread: parts, told: readingWords(reading) };
 }
 
 const toldBy = (words: GameWords, { issues, parts = [], ...found }: HostRequirement): ReadRequirement => ({
@@ -212,6 +214,8 @@ type UnreadPart = Omit<UnreadWords, 'issue'> & { readonly refusal: Refusal };
 /** A text as all that a card says. */
 export interface ReadCardWords extends Omit<CardReading, 'unread'> {
   readonly unread: readonly UnreadPart[];
+  /** What of it was read and what was not, in words. */
+  readonly told: string;
 }
 
 /** A text as it was read. Plain JSON. */
