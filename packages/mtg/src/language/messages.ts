@@ -89,6 +89,10 @@ export const mtgMessages: GameMessages = {
       ? `"${text(words)}" was read as if it had the word "${text(word)}".`
       : `The word "${text(word)}" of "${text(words)}" is not in what was read.`,
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
+  'mtg.unclearOther': ({ words }) =>
+    `In "${text(words)}" it is not clear than what "other" means others: than this card, or than what was named.`,
+  'mtg.unclearControl': ({ words }) =>
+    `"${text(words)}" does not say under whose control the card enters the battlefield.`,
   'mtg.unclearEach': ({ words }) => `How many of each player's "${text(words)}" asks for is not understood.`,
   'mtg.eitherTarget': ({ words }) => `"${text(words)}" is one of two phrases of which only one is chosen.`,
   'mtg.unclearCondition': ({ words }) =>

@@ -11,7 +11,7 @@ import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, isOfThisTurn, unread } from './card-text.js';
 import { CardWork } from './card-work.js';
-import { isOtherLost } from './others.js';
+import { unclearIn } from './unclear.js';
 import { KeptFaces, type SaidOfCard } from './kept.js';
 import { type LevelText, levelsIn, standingAt } from './levels.js';
 import { isKeywordAbility } from './ability-keywords.js';
@@ -221,9 +221,14 @@ class Reading {
 
   /** Returns the value of a result. Records its first issue if it has none. */
   #take<Value>(result: Result<Value>, words: object): Value | undefined {
-    if (result.ok && !isOtherLost(result.value, this.#types)) return result.value;
-    const [issue] = result.ok ? [{ code: 'mtg.unclearReference' as const, data: {} }] : result.issues;
-    if (issue) this.#refuse(withWords(issue, words));
+    if (!result.ok) {
+      const [issue] = result.issues;
+      if (issue) this.#refuse(withWords(issue, words));
+      return undefined;
+    }
+    const code = unclearIn(result.value, this.#face.text, this.#types);
+    if (code === undefined) return result.value;
+    this.#refuse({ code, data: { ...words } });
     return undefined;
   }
 

@@ -12,6 +12,7 @@ describe('207.2d: flavour words before an ability say nothing', () => {
     'Song of Moss — Whenever Moss Druid attacks, draw a card.',
     'Song — Whenever Moss Druid attacks, draw a card.',
     'Void — Whenever Moss Druid attacks, draw a card.',
+    'Song of Moss — Whenever Moss Druid attacks, create a Junk token. (It\'s an artifact with "{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn. Activate only as a sorcery.")',
   ])('%s', (text) => expect(read(text).unexpressed).toEqual([]));
 
   it.each([
@@ -20,6 +21,9 @@ describe('207.2d: flavour words before an ability say nothing', () => {
     'Moss Song — {2}, {T}: Draw a card. (Activate each Moss Song ability only once.)',
     'Moss Song — Whenever Moss Druid attacks, draw a card. (Moss song works once a turn.)',
     'Power-up — {2}, {T}: Draw a card.',
+    'Once per Game — {2}, {T}: Draw a card.',
+    'Only Once — Whenever Moss Druid attacks, draw a card.',
+    'Moss Song — Whenever Moss Druid attacks, draw a card. (This ability triggers only once each turn.)',
   ])('702: words that may be a keyword are not left out: %s', (text) =>
     expect(read(text).unexpressed).toHaveLength(1),
   );

@@ -33,6 +33,9 @@ const NO_FLAVOUR: ReadonlySet<string> = new Set([
 const FIRST_OF_KEYWORDS: ReadonlySet<string> = new Set(
   KEYWORDS.map((keyword) => keyword.split(' ')[0] ?? keyword),
 );
+/** Words that say how often or when something may be done. Neither flavour words nor what explains them have one. */
+const LIMIT = /\b(?:once|twice|only|per|each turn|each game|first time)\b/u;
+const QUOTED = /"[^"]*"|“[^”]*”/gu;
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const isWord = ({ text }: Token): boolean => /^[a-z'-]+$/u.test(text);
 
@@ -46,7 +49,7 @@ const isWrittenAsKeyword = (words: readonly Token[]): boolean =>
 /**
  * Whether the words before a dash are flavour words, which precede a cost or an event and have no meaning
  * (rule 207.2d). Keywords before a dash have one, also those that nobody knows here: their reminder text names
- * them, or a cost follows words that are written like a keyword.
+ * them or says how often, or a cost follows words that are written like a keyword.
  *
  * @param line the words' line as it is printed, with its reminder text
  */
@@ -59,7 +62,11 @@ function isFlavour(words: readonly Token[], dash: number, line: string): boolean
   if (!next || !said.every(isWord)) return false;
   const name = said.map(({ text }) => text).join(' ');
   const reminders = line.toLowerCase().match(/\([^)]*\)/gu) ?? [];
-  if (reminders.some((reminder) => reminder.includes(name))) return false;
+  if (
+    LIMIT.test(name) ||
+    reminders.some((reminder) => reminder.includes(name) || LIMIT.test(reminder.replaceAll(QUOTED, '')))
+  )
+    return false;
   if (TRIGGERS.has(next.text)) return true;
   const isCost = next.text.startsWith('{') && words.some(({ text }) => text === ':');
   return isCost && !isWrittenAsKeyword(said);

@@ -1,0 +1,124 @@
+import { excludesInVain, someWithin } from '@reticle/core/text';
+import { QUOTED } from './guarded.js';
+
+type Part = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+
+/** What a face is, as far as it decides whether the card itself is among some objects. */
+interface FaceKind {
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+}
+
+/** Whether the card itself can be among the objects of a filter. Vehicles become creatures. */
+const canBe =
+  ({ types, subtypes }: FaceKind) =>
+  ({ zone = 'battlefield', type }: Part): boolean => {
+    if (zone !== 'battlefield') return true;
+    if (types.includes('instant') || types.includes('sorcery')) return false;
+    const among: readonly unknown[] = type === undefined ? [] : [type].flat();
+    return among.length === 0 || subtypes.includes('Vehicle') || types.some((one) => among.includes(one));
+  };
+
+/**
+ * Finds what the words of an ability leave open, though they were read:
+ *
+ * - `mtg.unclearOther`: "other" was read as other than the card itself. That can never be meant, or other objects were
+ *   named before than which it may mean, or it was read as other than you where another player was named.
+ * - `mtg.unclearControl`: a card that need not be yours enters the battlefield, and the words do not say under whose
+ *   control. It would be yours (rule 110.2a), and was read as its owner's.
+ *
+ * @param said the words of the face
+ */
+export function unclearIn(
+  read: unknown,
+  said: string,
+  face: FaceKind,
+): 'mtg.unclearOther' | 'mtg.unclearControl' | undefined {
+  if (excludesInVain(read, canBe(face), QUOTED) || leavesOutAnother(read) || leavesOutYou(read))
+    return 'mtg.unclearOther';
+  return entersForAnother(read, said) ? 'mtg.unclearControl' : undefined;
+}
+
+/** Whether objects are left out next to others, named before, than which "other" may be. */
+function leavesOutAnother(read: unknown): boolean {
+  if (!isObject(read)) return false;
+  const named = [
+    ...thingsOf(read['trigger']),
+    read['affects'],
+    ...slotsOf(read).map(([, filter]) => filter),
+  ].filter(isObject);
+  return named.some(
+    (one) =>
+      one['excludeSelf'] !== true &&
+      someWithin(
+        [read['effects'], read['change']],
+        (part) => isObject(part) && part['excludeSelf'] === true && areSome(part, one),
+        QUOTED,
+      ),
+  );
+}
+
+/** Events of cards that are elsewhere than on the battlefield. */
+const ELSEWHERE: ReadonlySet<unknown> = new Set(['casts', 'cycles', 'discards']);
+
+/** Returns the filters of what an event, or one of several, happens to. */
+const thingsOf = (trigger: unknown): readonly unknown[] => {
+  if (!isObject(trigger) || ELSEWHERE.has(trigger['on'])) return [];
+  return Array.isArray(trigger['of']) ? trigger['of'].flatMap(thingsOf) : [trigger['what']];
+};
+
+/** Returns the ids of the ability's targets, each with a filter of what it may be. */
+function slotsOf({ targets }: Part): readonly (readonly [id: unknown, filter: Part])[] {
+  const slots = isObject(targets) && Array.isArray(targets['slots']) ? targets['slots'] : [];
+  return slots
+    .filter(isObject)
+    .flatMap(({ id, accepts }) =>
+      (Array.isArray(accepts) ? accepts.filter(isObject) : []).flatMap(({ kind, filter = {} }) =>
+        kind === 'card' && isObject(filter) ? [[id, filter] as const] : [],
+      ),
+    );
+}
+
+/** Whether an object can be among those of both filters, as far as zones, types and players say. */
+function areSome(one: Part, other: Part): boolean {
+  const share = (key: string, missing?: string): boolean => {
+    const [mine, others] = [one[key] ?? missing, other[key] ?? missing];
+    return (
+      mine === undefined ||
+      others === undefined ||
+      [mine].flat().some((each) => [others].flat().includes(each))
+    );
+  };
+  return (
+    share('zone', 'battlefield') && ['type', 'subtype', 'controller', 'owner'].every((key) => share(key))
+  );
+}
+
+function leavesOutYou(read: unknown): boolean {
+  const leaves = someWithin(read, (part) => isObject(part) && part['except'] === 'you');
+  return leaves && someWithin(read, namesPlayer);
+}
+const namesPlayer = (part: unknown): boolean => {
+  if (!isObject(part)) return false;
+  const { on, who, whose, kind, filter } = part;
+  const waits = typeof on === 'string' && (who === 'each' || whose === 'each');
+  return waits || (kind === 'player' && isObject(filter));
+};
+
+/** Whether cards that need not be yours enter the battlefield under nobody's control that the words say. */
+function entersForAnother(read: unknown, said: string): boolean {
+  if (!isObject(read) || /\bowners?['’]s? control\b/iu.test(said)) return false;
+  const others = new Set(slotsOf(read).flatMap(([id, filter]) => (isOfAnother(filter) ? [id] : [])));
+  const enters = (part: unknown): boolean => {
+    if (!isObject(part)) return false;
+    const { effect, what, to, under, bind, filter } = part;
+    if (effect === 'choose' && isObject(filter) && isOfAnother(filter)) others.add(bind);
+    const isPut = effect === 'moveCards' && to === 'battlefield' && under === undefined;
+    return isPut && isObject(what) && others.has(what['bound']);
+  };
+  return someWithin(read['effects'], enters, QUOTED);
+}
+
+const isOfAnother = ({ zone = 'battlefield', owner }: Part): boolean =>
+  zone !== 'battlefield' && owner !== 'self';
