@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedWord, excludesInVain, type GuardedWord } from './index.js';
+import { changedWord, type GuardedWord, isOtherUnclear } from './index.js';
 
 const GUARDED: readonly GuardedWord[] = [
   { words: ['may'], marks: ['upTo'], own: [{ marks: ['does:may'], also: ['if you wish'] }] },
@@ -36,12 +36,26 @@ it.each<[string, string, unknown, object | undefined]>([
   expect(changedWord(GUARDED, text, read, new Set(['has']))).toStrictEqual(found);
 });
 
+const other = (type: string, at = 'sea') => ({ all: { type, at, excludeSelf: true } });
 it.each<[string, unknown, boolean]>([
-  ['other boats, of a boat', { all: { type: 'boat', excludeSelf: true } }, false],
-  ['other ports, of a boat', [{ take: { all: { type: 'port', excludeSelf: true } } }], true],
+  ['other boats, of a boat', other('boat'), false],
+  ['other ports, of a boat', [{ take: other('port') }], true],
   ['ports', { all: { type: 'port' } }, false],
   ['ports, the boat itself among them', { all: { type: 'port', excludeSelf: false } }, false],
-  ['other ports, in what it gives to others', { has: { all: { type: 'port', excludeSelf: true } } }, false],
-])('%s: whether it is excluded in vain', (_name, read, isVain) => {
-  expect(excludesInVain(read, ({ type }) => type === 'boat', new Set(['has']))).toBe(isVain);
+  ['other ports, in what it gives to others', { has: other('port') }, false],
+  ['other boats after a boat', [{ on: { type: 'boat' } }, other('boat')], true],
+  ['other boats after something at sea', [{ on: {} }, other('boat')], true],
+  ['other boats after another boat', [{ on: { type: 'boat', excludeSelf: true } }, other('boat')], false],
+  ['other boats before a boat', [other('boat'), { on: { type: 'boat' } }], false],
+  ['other boats after a port', [{ on: { type: 'port' } }, other('boat')], false],
+  ['other boats after a boat or port', [{ on: { type: ['boat', 'port'] } }, other('boat')], true],
+  ['other boats at sea after a boat ashore', [{ on: { type: 'boat', at: 'land' } }, other('boat')], false],
+])('%s: whether it is unclear than what it is other', (_name, read, isUnclear) => {
+  const options = {
+    canBe: ({ type }: { readonly type?: unknown }) => type === 'boat',
+    names: ({ on }: { readonly on?: unknown }) => [on],
+    keys: { at: 'sea', type: undefined },
+    apart: new Set(['has']),
+  };
+  expect(isOtherUnclear(read, options)).toBe(isUnclear);
 });

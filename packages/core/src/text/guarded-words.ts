@@ -68,21 +68,44 @@ function addMarks(value: unknown, apart: ReadonlySet<string>, marks: Set<string>
   }
 }
 
-/**
- * Whether JSON excludes the card itself ("other", `excludeSelf`) from objects among which it can never be: an event
- * from characters, an aura from creatures. Then the words meant other than something else, which was lost.
- *
- * @param read what was read of the card
- * @param canBe whether the card itself can be among the objects of a filter
- * @param apart keys whose values are of other cards, such as abilities that this one gives
- */
-export function excludesInVain(
-  read: unknown,
-  canBe: (filter: Readonly<Record<string, unknown>>) => boolean,
-  apart: ReadonlySet<string> = new Set(),
-): boolean {
-  return someWithin(read, (part) => isObject(part) && part['excludeSelf'] === true && !canBe(part), apart);
+/** A filter of objects in the JSON of a game. */
+type SomeFilter = Readonly<Record<string, unknown>>;
+
+/** How a game's JSON says which objects are meant. */
+export interface OtherOptions {
+  /** Whether the card itself can be among the objects of a filter. */
+  readonly canBe: (filter: SomeFilter) => boolean;
+  /** Returns the filters of the objects that a part of the JSON names: a trigger its own, a reference its target's. */
+  readonly names: (part: SomeFilter) => readonly unknown[];
+  /** The keys of filters of which objects have one value: zone, type, controller. Each has its default, if there is one. */
+  readonly keys: Readonly<Record<string, string | undefined>>;
+  /** Keys whose values are of other cards, such as abilities that this one gives. */
+  readonly apart: ReadonlySet<string>;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/**
+ * Whether JSON excludes the card itself ("other", `excludeSelf`) where its words may have meant other than something
+ * else: from objects among which the card can never be (an event from characters, an aura from creatures), or after
+ * others were named that may be among them ("Whenever a creature enters, destroy all other creatures").
+ *
+ * @param read what was read of the card, in the order of its words
+ */
+export function isOtherUnclear(read: unknown, { canBe, names, keys, apart }: OtherOptions): boolean {
+  const named: SomeFilter[] = [];
+  const share = (one: SomeFilter, other: SomeFilter): boolean =>
+    Object.entries(keys).every(([key, missing]) => {
+      const [mine, theirs] = [one[key] ?? missing, other[key] ?? missing];
+      if (mine === undefined || theirs === undefined) return true;
+      return [mine].flat().some((each) => [theirs].flat().includes(each));
+    });
+  const isUnclear = (part: unknown): boolean => {
+    if (!isObject(part)) return false;
+    if (part['excludeSelf'] === true && (!canBe(part) || named.some((one) => share(one, part)))) return true;
+    for (const one of names(part))
+      if (isObject(one) && !Array.isArray(one) && one['excludeSelf'] !== true) named.push(one);
+    return false;
+  };
+  return someWithin(read, isUnclear, apart);
+}
+
+const isObject = (value: unknown): value is SomeFilter => typeof value === 'object' && value !== null;

@@ -50,7 +50,7 @@ export { printRow, readRow } from './row.js';
 export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOutput, type Stretch } from './split.js';
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
 export type { ReadRequirement } from './requirement-reader.js';
-export { changedWord, type ChangedWord, excludesInVain, type GuardedWord } from './guarded-words.js';
+export { changedWord, type ChangedWord, type GuardedWord, isOtherUnclear } from './guarded-words.js';
 export { type ClauseGrammar, type ClauseReading, clauseGrammar } from './clause/clause-grammar.js';
 export type {
   AmountType,

@@ -187,12 +187,21 @@ export function clashes(before: NounCore, after: NounCore): boolean {
 
 const isAdjective = ({ entry }: EntryUse): boolean => entry.role === 'adjective';
 
-/** Returns the adjectives of the first thing that are said of the whole list, if no other thing has any. */
-export function sharedOf([first, ...rest]: readonly NounCore[]): readonly EntryUse[] | undefined {
+/**
+ * Returns the adjectives of the first thing that are said of the whole list, if no other thing has any and all of them
+ * can have those.
+ */
+export function sharedOf(
+  [first, ...rest]: readonly NounCore[],
+  within: ClassOf,
+): readonly EntryUse[] | undefined {
   if (!first?.adjectives || rest.length === 0 || rest.some(({ adjectives }) => adjectives)) return undefined;
   const [only, ...others] = first.nouns;
   const said = only?.mods.filter(isAdjective) ?? [];
-  return others.length === 0 && said.every(({ entry }) => entry.shared === true) ? said : undefined;
+  const isShared = ({ entry }: EntryUse): boolean =>
+    entry.shared === true &&
+    rest.every(({ nouns }) => nouns.every((noun) => hasFeature(noun, entry.of, within)));
+  return others.length === 0 && said.every(isShared) ? said : undefined;
 }
 
 /** Whether an adjective of the first thing may be meant of the others, too. */

@@ -114,7 +114,8 @@ export class NounReader {
   #finish({ closed, open, unsure }: List, out: NounReading[]): void {
     const last = open.at(-1);
     if (!last) return;
-    const shared = sharedOf(open);
+    const { within } = this.#parts.templates;
+    const shared = sharedOf(open, within);
     if (shared) {
       const said = open.map((core, index) =>
         index === 0 ? { ...core, adjectives: false } : withMods(core, shared),
@@ -122,7 +123,6 @@ export class NounReader {
       this.#finish({ closed, open: said, unsure }, out);
       return;
     }
-    const { within } = this.#parts.templates;
     // "Red plant or plant with thorns": the tail makes the last thing different from those before it.
     const isNarrower = ({ nouns }: NounCore) =>
       nouns.some((noun) => last.nouns.some((wide) => isWider(wide, noun, within)));

@@ -126,7 +126,23 @@ describe('the words that change what an ability means', () => {
     expect(guarded(lines, ok(read), 'action')).toStrictEqual(ok(read));
   });
 
-  it.each<[string, 'action' | 'item' | 'location']>([
+  it.each([
+    'Whenever this character quests, you may return another chosen character of yours to your hand to gain 2 lore.',
+    'Once during your turn, whenever a card is put into your inkwell, your other characters get +1 {L} this turn.',
+    'Whenever one of your items is banished, your other characters get +1 {S} this turn.',
+  ])('"%s" on a character is other than it', (text) => {
+    const facts = { name: 'Mossy Gate', cost: 1, inkwell: true, ink: 'amber', classifications: [] } as const;
+    const size = { strength: 1, willpower: 1, lore: 1 };
+    expect(parseCard({ ...facts, ...size, type: 'character', text }).unexpressed).toEqual([]);
+  });
+
+  it.each<[string, 'action' | 'item' | 'location' | 'character']>([
+    [
+      'When you play this character, chosen character gets +1 {S} this turn for each other character you have in play.',
+      'character',
+    ],
+    ['Whenever a character is banished, each other character gets +1 {S} this turn.', 'character'],
+    ['Your damaged characters get +1 {S} for each other character you have in play.', 'character'],
     ['Chosen character gets +1 {S} this turn for each other character you have in play.', 'action'],
     ['Whenever one of your characters quests, your other characters get +1 {S} this turn.', 'item'],
     ['Whenever one of your characters quests, ready another chosen character of yours.', 'item'],

@@ -1,5 +1,5 @@
 import { refuse, type Result } from '@reticle/core';
-import { type ChangedWord, changedWord, excludesInVain, type GuardedWord } from '@reticle/core/text';
+import { type ChangedWord, changedWord, type GuardedWord, isOtherUnclear } from '@reticle/core/text';
 import type { AbilityText } from './ability-text.js';
 import { unread } from './read-ability.js';
 
@@ -94,6 +94,25 @@ export function changedIn(lines: readonly AbilityText[], read: unknown): Changed
   return changedWord(GUARDED_WORDS, words.map(({ text }) => text).join(' '), read);
 }
 
+/** What the objects of a filter have one of. */
+const ALIKE = { zone: 'play', type: undefined, controller: undefined, owner: undefined } as const;
+
+/** Events of cards that are not in play. */
+const ELSEWHERE: ReadonlySet<unknown> = new Set(['isInked', 'isDiscarded']);
+
+/** Returns what a part of an ability names: what an event happens to, what is chosen, what a static ability affects. */
+const names = ({
+  event,
+  card,
+  choose,
+  kind,
+  for: affected,
+}: Readonly<Record<string, unknown>>): readonly unknown[] => [
+  ...(ELSEWHERE.has(event) ? [] : [card]),
+  choose,
+  ...(kind === 'static' ? [affected] : []),
+];
+
 /** The key of abilities in quotation marks, whose "other" is other than the card that gets them. */
 const QUOTED: ReadonlySet<string> = new Set(['ability']);
 
@@ -106,7 +125,7 @@ const NEVER_IN_PLAY: ReadonlySet<string> = new Set(['action', 'song']);
 
 /**
  * Returns what was read of lines of a card of a type, or the refusal `lorcana.changedWord` if a guarded word was lost or
- * added, or `lorcana.unclearReference` if "other" can't be other than the card itself.
+ * added, or `lorcana.unclearReference` if "other" need not be other than the card itself.
  */
 export function guarded<Made>(
   lines: readonly [AbilityText, ...AbilityText[]],
@@ -119,7 +138,7 @@ export function guarded<Made>(
     const { code, data } = unread('lorcana.changedWord', lines[0]);
     return refuse({ code, data: { ...data, ...changed } });
   }
-  return excludesInVain(found.value, canBe(type), QUOTED)
+  return isOtherUnclear(found.value, { canBe: canBe(type), names, keys: ALIKE, apart: QUOTED })
     ? refuse(unread('lorcana.unclearReference', lines[0]))
     : found;
 }

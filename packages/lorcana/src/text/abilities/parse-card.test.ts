@@ -355,3 +355,13 @@ describe('parseCard', () => {
     expect(card.abilities).toEqual([ability]);
   });
 });
+
+it.each([
+  ['damaged character or item', { anyOf: [{ type: 'character', damaged: true }, { type: 'item' }] }],
+  ['damaged character or location', { type: ['character', 'location'], damaged: true }],
+  ['exerted character or item', { type: ['character', 'item'], exerted: true }],
+])('an adjective is said of all that can have it: %s', (words, filter) => {
+  const facts = { name: 'Mossy Gate', cost: 1, inkwell: true, ink: 'amber', classifications: [] } as const;
+  const { card } = parseCard({ ...facts, type: 'action', text: `Banish chosen ${words}.` });
+  expect(card.effects).toEqual([{ effect: 'banish', what: { choose: { zone: 'play', ...filter } } }]);
+});

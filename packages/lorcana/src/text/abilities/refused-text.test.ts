@@ -6,6 +6,8 @@ describe('parseCard', () => {
   it.each<readonly [words: string, code: string]>([
     ['Whenever this character dreams, draw a card.', 'lorcana.unreadTrigger'],
     ['{E}, Tell a joke — Draw a card.', 'lorcana.unreadCost'],
+    ['Banish chosen characters.', 'lorcana.unreadAbility'],
+    ['Banish 2 chosen character.', 'lorcana.unreadAbility'],
     ['This character hums along.', 'lorcana.unreadAbility'],
     // While cards ready, only readying can be forbidden, and nothing else can be given.
     [

@@ -65,7 +65,11 @@ export function readChoice(
   if (typeof max !== 'number' && max !== 'any') return undefined;
   const read = anyCards.safeParse(query.filter);
   if (!read.success) return undefined;
-  return { filter: mergeTypes(read.data), min, max, other: other === true };
+  const filter = mergeTypes(read.data);
+  // "Chosen characters", "2 chosen character": the grammar of phrases asks for no number.
+  const wrong = max === 1 ? 'many' : 'one';
+  if (numberOf(words.slice(anchor + 1), filter) === wrong) return undefined;
+  return { filter, min, max, other: other === true };
 }
 
 /**
@@ -102,11 +106,11 @@ function freshNoun(words: readonly Token[], many: boolean): LorcanaCardFilter | 
   // "Locations and characters at locations": a location is at no location, so only the characters are meant.
   if (other || (filter.atLocation === true && [filter.type].flat().includes('location'))) return undefined;
   if (many ? min !== 0 || max !== 'any' : min !== 1 || max !== 1) return undefined;
-  return many === isSingular(words, filter) ? undefined : filter;
+  return filter;
 }
 
-/** Whether the words are in the singular. The grammar takes "character" for many, too. */
-function isSingular(words: readonly Token[], filter: LorcanaCardFilter): boolean {
+/** Returns the number in which words are that say a filter, if it shows. */
+function numberOf(words: readonly Token[], filter: LorcanaCardFilter): 'one' | 'many' | undefined {
   const said = wordsOf(words);
   const one = noun(filter)?.toLowerCase();
   const more = nouns(filter)?.toLowerCase();
@@ -114,10 +118,10 @@ function isSingular(words: readonly Token[], filter: LorcanaCardFilter): boolean
   // The words in which the two forms differ show which form it is.
   const plural = b.filter((word) => !a.includes(word));
   const singular = a.filter((word) => !b.includes(word));
-  if (plural.length === 0) return false;
   const has = (list: readonly string[]): number =>
     list.filter((word) => said.split(' ').includes(word.replaceAll(/[,.]/gu, ''))).length;
-  return has(singular) > has(plural);
+  const lead = has(singular) - has(plural);
+  return plural.length === 0 || lead === 0 ? undefined : lead > 0 ? 'one' : 'many';
 }
 
 /** Prints a choice in the words from which choices are read: "up to 2 chosen characters". */

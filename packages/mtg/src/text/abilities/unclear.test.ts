@@ -17,6 +17,7 @@ describe('"other" that need not be other than the card itself is not read', () =
     ['Enchantment', 'Whenever a player casts a spell, each other player draws a card.'],
     ['Sorcery', 'Target player gains 3 life. Each other player loses 1 life.'],
     ['Creature', 'Whenever a creature enters, destroy all other creatures.'],
+    ['Creature', 'Creatures you control get +1/+1 for each other creature you control.'],
     ['Creature', 'Whenever a creature enters or attacks, destroy all other creatures.'],
     ['Creature', 'When this creature enters, tap target creature. Untap all other creatures.'],
     [

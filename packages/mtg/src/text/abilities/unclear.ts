@@ -1,8 +1,8 @@
-import { excludesInVain, someWithin } from '@reticle/core/text';
+import { isOtherUnclear, someWithin } from '@reticle/core/text';
 import { QUOTED } from './guarded.js';
 
-type Part = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
+type ReadPart = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is ReadPart => typeof value === 'object' && value !== null;
 
 /** What a face is, as far as it decides whether the card itself is among some objects. */
 interface FaceKind {
@@ -13,7 +13,7 @@ interface FaceKind {
 /** Whether the card itself can be among the objects of a filter. Vehicles become creatures. */
 const canBe =
   ({ types, subtypes }: FaceKind) =>
-  ({ zone = 'battlefield', type }: Part): boolean => {
+  ({ zone = 'battlefield', type }: ReadPart): boolean => {
     if (zone !== 'battlefield') return true;
     if (types.includes('instant') || types.includes('sorcery')) return false;
     const among: readonly unknown[] = type === undefined ? [] : [type].flat();
@@ -35,29 +35,29 @@ export function unclearIn(
   said: string,
   face: FaceKind,
 ): 'mtg.unclearOther' | 'mtg.unclearControl' | undefined {
-  if (excludesInVain(read, canBe(face), QUOTED) || leavesOutAnother(read) || leavesOutYou(read))
+  const names = namesIn(read);
+  if (isOtherUnclear(read, { canBe: canBe(face), names, keys: ALIKE, apart: QUOTED }) || leavesOutYou(read))
     return 'mtg.unclearOther';
   return entersForAnother(read, said) ? 'mtg.unclearControl' : undefined;
 }
 
-/** Whether objects are left out next to others, named before, than which "other" may be. */
-function leavesOutAnother(read: unknown): boolean {
-  if (!isObject(read)) return false;
-  const named = [
-    ...thingsOf(read['trigger']),
-    read['affects'],
-    ...slotsOf(read).map(([, filter]) => filter),
-  ].filter(isObject);
-  return named.some(
-    (one) =>
-      one['excludeSelf'] !== true &&
-      someWithin(
-        [read['effects'], read['change']],
-        (part) => isObject(part) && part['excludeSelf'] === true && areSome(part, one),
-        QUOTED,
-      ),
-  );
-}
+/** What the objects of a filter have one of. */
+const ALIKE = {
+  zone: 'battlefield',
+  type: undefined,
+  controller: undefined,
+  owner: undefined,
+} as const;
+
+/** Returns what a part of an ability names: what an event happens to, a target, what a static ability affects. */
+const namesIn = (read: unknown): ((part: ReadPart) => readonly unknown[]) => {
+  const slots = new Map(isObject(read) ? slotsOf(read) : []);
+  return ({ trigger, affects, bound }) => [
+    ...thingsOf(trigger),
+    ...(isObject(affects) ? [affects['each']] : []),
+    slots.get(bound),
+  ];
+};
 
 /** Events of cards that are elsewhere than on the battlefield. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(['casts', 'cycles', 'discards']);
@@ -69,7 +69,7 @@ const thingsOf = (trigger: unknown): readonly unknown[] => {
 };
 
 /** Returns the ids of the ability's targets, each with a filter of what it may be. */
-function slotsOf({ targets }: Part): readonly (readonly [id: unknown, filter: Part])[] {
+function slotsOf({ targets }: ReadPart): readonly (readonly [id: unknown, filter: ReadPart])[] {
   const slots = isObject(targets) && Array.isArray(targets['slots']) ? targets['slots'] : [];
   return slots
     .filter(isObject)
@@ -78,21 +78,6 @@ function slotsOf({ targets }: Part): readonly (readonly [id: unknown, filter: Pa
         kind === 'card' && isObject(filter) ? [[id, filter] as const] : [],
       ),
     );
-}
-
-/** Whether an object can be among those of both filters, as far as zones, types and players say. */
-function areSome(one: Part, other: Part): boolean {
-  const share = (key: string, missing?: string): boolean => {
-    const [mine, others] = [one[key] ?? missing, other[key] ?? missing];
-    return (
-      mine === undefined ||
-      others === undefined ||
-      [mine].flat().some((each) => [others].flat().includes(each))
-    );
-  };
-  return (
-    share('zone', 'battlefield') && ['type', 'subtype', 'controller', 'owner'].every((key) => share(key))
-  );
 }
 
 function leavesOutYou(read: unknown): boolean {
@@ -120,5 +105,5 @@ function entersForAnother(read: unknown, said: string): boolean {
   return someWithin(read['effects'], enters, QUOTED);
 }
 
-const isOfAnother = ({ zone = 'battlefield', owner }: Part): boolean =>
+const isOfAnother = ({ zone = 'battlefield', owner }: ReadPart): boolean =>
   zone !== 'battlefield' && owner !== 'self';
