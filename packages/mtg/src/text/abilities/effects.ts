@@ -54,6 +54,7 @@ import { turnWords } from '../effects/turns.js';
 import { putOntoBattlefield } from '../effects/put-onto-battlefield.js';
 import { taxedWords } from '../effects/taxed.js';
 import { offeredWords, unlessWords } from '../effects/unless.js';
+import { withCountersWords } from '../effects/with-counters.js';
 import { wholeZonesWords } from '../effects/whole-zones.js';
 import { unperformedWords } from '../effects/unperformed.js';
 import { WITHIN, type WordsContext, contextKey } from '../phrases/context.js';
@@ -164,6 +165,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...untapWords,
   ...whenYouDoWords(inner, readEffects, sentencesWithin),
   ...wholeZonesWords,
+  ...withCountersWords(inner),
   topCardWords(readEffects, oneSentence),
   putOntoBattlefield(readEffects, sentencesWithin),
   mayHave(readEffects),

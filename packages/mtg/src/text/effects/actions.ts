@@ -8,7 +8,6 @@ import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { allOf, what, who } from '../phrases/selectors.js';
-import { tokens } from '../phrases/tokens.js';
 
 const nothing = {};
 const PLUS = '+1/+1';
@@ -106,15 +105,6 @@ export const actionWords: EffectWords = [
     }),
     parts: ({ what: whom, keywords }) => (sameValue(keywords, DETAINED) ? { what: whom } : undefined),
   }),
-  says('createToken', {
-    words: 'investigate',
-    holes: nothing,
-    make: (_, context) => {
-      const clue = tokens.read(CLUE_WORDS, context);
-      return clue && { effect: 'createToken', token: clue.token };
-    },
-    parts: () => undefined,
-  }),
   says('createCopy', {
     words: "create a token that's a copy of <of>",
     holes: { of: copied },
@@ -166,11 +156,3 @@ const POPULATED: readonly Effect[] = [
   { effect: 'choose', filter: { type: 'creature', token: true, controller: 'self' }, bind: 'populated' },
   { effect: 'createCopy', of: { bound: 'populated' } },
 ];
-const CLUE_WORDS = ['a', 'clue', 'token'].map((text) => ({
-  text,
-  raw: text,
-  start: 0,
-  end: 0,
-  capital: text === 'clue',
-  depth: 0,
-}));

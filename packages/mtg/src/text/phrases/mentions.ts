@@ -219,7 +219,7 @@ function pronounOf(
   pronoun: string,
 ): string | undefined {
   const sentence = sentenceOf(all);
-  const joined = joinedTo(all);
+  const joined = joinedTo(all) ?? commandedIn(sentence);
   const isObject = isObjectOfSelf(sentence);
   if (joined !== undefined) return joined;
   const last = all.at(-1)?.text === '.' ? sentenceOf(all.slice(0, -1)) : [];
@@ -253,6 +253,19 @@ function joinedTo(words: readonly Token[]): string | undefined {
   if (joint?.text !== 'and' || !thing) return undefined;
   return thing.text === '~' || markedId(thing.text) !== undefined ? thing.text : undefined;
 }
+
+/**
+ * "Whenever ~ attacks, tap {=t1} and put a stun counter on it": returns what the sentence says to do something to.
+ * It is nearer than what the trigger names, which would be named again.
+ */
+function commandedIn(sentence: readonly Token[]): string | undefined {
+  const [verb, thing, and, again, ...others] = sentence;
+  const isAgain = again !== undefined && COMMANDS.has(again.text);
+  if (!verb || !COMMANDS.has(verb.text) || and?.text !== 'and' || !isAgain || !thing) return undefined;
+  const isAlone = !others.some(({ text }) => text === '~' || text === 'and' || markedId(text) !== undefined);
+  return markedId(thing.text) !== undefined && isAlone && !namesOther(others) ? thing.text : undefined;
+}
+const COMMANDS: ReadonlySet<string> = new Set(['tap', 'untap', 'put', 'goad', 'regenerate']);
 
 /**
  * Whether in the words up to "it" the card itself does something to it: "~ deals 2 damage to", "attach ~ to".

@@ -45,7 +45,7 @@ export const effectGrammar = clauseGrammar<Effect, WordsContext>(() => ({
     ...damageVerbs,
     ...permanentVerbs,
     ...changeVerbs,
-    ...tokenVerbs,
+    ...tokenVerbs(),
     ...zoneVerbs,
     ...digVerbs,
     ...searchVerbs,

@@ -1,7 +1,10 @@
+import { json, type Json } from '@reticle/core';
+import type { Template } from '@reticle/core/text';
+import { predefinedToken } from '../../language/predefined-tokens.js';
 import type { EffectVerbs } from './verb.js';
 
 /** Creating tokens. */
-export const tokenVerbs: EffectVerbs = [
+export const tokenVerbs = (): EffectVerbs => [
   {
     subject: 'player',
     words: 'create <made:tokens>',
@@ -25,4 +28,25 @@ export const tokenVerbs: EffectVerbs = [
       tapped: '$made.tapped=false',
     },
   },
+  // 701.16a: printed as the token that is created.
+  {
+    subject: 'player',
+    words: 'investigate',
+    means: { effect: 'createToken', token: clue(), who: '$subject=you' },
+  },
+  {
+    subject: 'player',
+    words: 'investigate <times:times>',
+    means: { effect: 'createToken', token: clue(), who: '$subject=you', count: '$times' },
+  },
 ];
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+/** Returns JSON as a template without holes. */
+function templateOf(value: Json | undefined): Template {
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  if (isList(value)) return value.map(templateOf);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, templateOf(part)]));
+}
+const clue = (): Template => templateOf(json.parse(predefinedToken('Clue')));

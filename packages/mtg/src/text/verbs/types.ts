@@ -125,6 +125,20 @@ const cardTypes = fixedHole([
   ['enchantments', 'enchantment'],
 ]);
 
+/** "Twice", "three times": how often something is done. */
+const times: Hole<AbilityAmount, WordsContext> = {
+  read(words, context) {
+    const text = textOf(words);
+    return text === 'x times' ? (context.x ?? 'X') : OFTEN.read(words, context);
+  },
+  print: (value, context) =>
+    value === 'X' ? 'X times' : value === 2 || value === 3 ? OFTEN.print(value, context) : undefined,
+};
+const OFTEN = fixedHole([
+  ['twice', 2],
+  ['three times', 3],
+]);
+
 const SIZE = /^(\d{1,2}|x)\/(\d{1,2}|x)$/u;
 /** "4/4", "X/X". */
 const size: Hole<Pump, WordsContext> = {
@@ -226,6 +240,7 @@ export const TYPES: HoleTypes<WordsContext> = {
   tokensOfKind: holeRule(tokensOfKind),
   cardType: holeRule(cardType),
   cardTypes: holeRule(cardTypes),
+  times: holeRule(times),
   size: holeRule(size, 1, true),
   quality: holeRule(anybodys(quality)),
   creatures: holeRule(anybodys(creatures)),
