@@ -270,6 +270,10 @@ function effectOf(effect, slots) {
       return [{ kind: 'mustBlock', on }];
     case 'phaseOut':
       return [{ kind: 'phase', on }];
+    case 'goad':
+      return [{ kind: 'goad', on }];
+    case 'becomeMonarch':
+      return [{ kind: 'monarch', who }];
     case 'unperformed':
       return [
         {

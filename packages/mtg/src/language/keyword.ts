@@ -113,6 +113,7 @@ const RICH_KEYWORDS = [
   'cantBeTargeted',
   'cantAttack',
   'cantBlock',
+  'isGoaded',
   'cantBeBlockedBy',
   'mostBlockers',
   'mustBlock',
@@ -200,6 +201,11 @@ const anyKeyword = z.union([
     /** It can attack if the defending player controls such a permanent (rule 508.1c). */
     unlessDefenderControls: qualityFilter.optional(),
   }),
+  /**
+   * It attacks each combat if able, and another player than this one if able (rule 701.15b): of a static ability, its
+   * controller.
+   */
+  z.strictObject({ keyword: z.literal('isGoaded'), by: id.optional() }),
   z.strictObject({
     keyword: z.literal('cantBlock'),
     /** The attackers that it can't block (rule 509.1b). Defaults to all. */

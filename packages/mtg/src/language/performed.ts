@@ -185,6 +185,7 @@ export const PERFORMED_KEYWORDS = [
   'mustBlock',
   'mayExert',
   'mustAttack',
+  'isGoaded',
   // 614, 615, 701.19: replacement and prevention.
   'cantBeRegenerated',
   'changesDamage',

@@ -13,6 +13,7 @@ import { type Color, COLORS } from './vocabulary.js';
  *
  * - `self`: the source, as long as it is the same object; `host`: the object to which the source is attached
  * - `you`, `eachOpponent`, `eachPlayer`, `activePlayer`; `chosenPlayer`: the player chosen for the source
+ * - `monarch`: the monarch, if there is one (rule 725.1)
  * - `{ bound }`: the legal targets of a slot, or what an earlier effect named, without the objects that left
  * - `{ each }`: every object that matches a filter now; on the battlefield if the filter names no zone
  * - `{ controllerOf }`, `{ ownerOf }`: those players, of objects as they are or last were (rule 608.2h)
@@ -58,6 +59,7 @@ export const NAMED = [
   'eachPlayer',
   'activePlayer',
   'chosenPlayer',
+  'monarch',
 ] as const;
 const name = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 

@@ -187,6 +187,8 @@ const SIMPLE_TRIGGERS = [
   /** A player plays a land (rule 305.1). */
   z.strictObject({ on: z.literal('playsLand'), who: whose, what: cardFilter, during }),
   z.strictObject({ on: z.literal('shuffles'), who: whose, during }),
+  /** A player who wasn't the monarch becomes the monarch (rule 725.1). */
+  z.strictObject({ on: z.literal('becomesMonarch'), who: whose, during }),
   /** A creature exploits another: its exploit ability sacrifices that one as it resolves (rule 702.110b). */
   z.strictObject({ on: z.literal('exploits'), what: subject, other: cardFilter, during }),
   /**

@@ -172,6 +172,7 @@ function copyMatch(state: MtgMatchState, without: readonly Optional<MtgMatchStat
     struck: state.struck,
     ended: state.ended,
     day: state.day,
+    monarch: state.monarch,
     extraTurns: state.extraTurns,
     skips: state.skips,
   };

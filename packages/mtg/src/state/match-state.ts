@@ -287,6 +287,8 @@ export const mtgMatchState = mtgState.extend({
     .optional(),
   /** Whether it is day or night, once it has become either (rule 731). */
   day: z.enum(['day', 'night']).optional(),
+  /** The player who is the monarch (rule 725.1). Absent if nobody is. */
+  monarch: id.optional(),
   /** How the match ended, once it has. */
   ended: z.strictObject({ winners: z.array(id).readonly(), reason: z.string() }).optional(),
   /** The next number for an ability on the stack, a token or an effect; also the source of timestamps. */

@@ -9,7 +9,7 @@ import { COLORS } from '../vocabulary.js';
 export const ADDED_PHASES = ['combat', 'main'] as const;
 
 /** Keyword actions and the like that no match performs. They are read, and `unexpressedOf` names them. */
-const UNPERFORMED_ACTIONS = ['endTurn', 'flip', 'goad', 'monarch', 'venture'] as const;
+const UNPERFORMED_ACTIONS = ['endTurn', 'flip', 'venture'] as const;
 
 /** What players can skip, with its words. */
 const SKIPPED = [
@@ -217,6 +217,10 @@ export const actionEffects = {
       next: z.enum(['turn', 'untap', 'draw', 'combat']),
     },
   },
+  /** Makes a player the monarch, instead of whoever is (rules 725.1, 725.3). */
+  becomeMonarch: {
+    keys: { who: selector },
+  },
   /** Removes objects from combat (rule 506.4). What they blocked stays blocked. */
   removeFromCombat: {
     says: [{ subject: 'player', words: 'remove <what:objects> from combat' }],
@@ -228,7 +232,6 @@ export const actionEffects = {
     keys: {
       action: z.enum(UNPERFORMED_ACTIONS),
       what: selector.optional(),
-      who: selector.optional(),
     },
   },
   /** Makes players win or lose the game (rules 104.2b, 104.3e). */

@@ -80,6 +80,14 @@ export const changeEffects = {
       ends: z.literal(true).optional(),
     },
   },
+  /**
+   * Goads creatures: until the controller's next turn, they attack each combat if able, and attack another player than
+   * the controller if able (rule 701.15a).
+   */
+  goad: {
+    says: [{ subject: 'player', words: 'goad <what:objects>' }],
+    keys: { what: selector },
+  },
   /** Makes creatures block that attacker this turn if able (rule 509.1c). */
   mustBlock: {
     keys: {

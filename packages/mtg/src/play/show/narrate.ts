@@ -151,6 +151,7 @@ const LINES: Readonly<Record<string, Line>> = {
       `${thingName(state, spell)} merges with ${nameOf(state, of)}, at the ${where}.`,
   ),
   transformed: ofCard((name) => `${name} comes up as it transforms.`),
+  becameMonarch: ofPlayer((name) => `${name} becomes the monarch.`),
   dayBecame: line(z.object({ day: z.string() }), ({ day }) => `It becomes ${day}.`),
   becameTapped: ofCard((name) => `${name} is tapped.`),
   removedFromCombat: ofCard((name) => `${name} is removed from combat.`),

@@ -14,7 +14,7 @@ import { leaveEffect } from '../continuous/active.js';
 import type { MoveExecution } from '../move-execution.js';
 import { type AttackAim, aimsIn } from '../actions/aims.js';
 import { type Attacker, attackersIn, combatIssue, fightersOf, isCreature } from './creatures.js';
-import { keepsFromAttacking } from './restrictions.js';
+import { goadsHeeded, keepsFromAttacking } from './restrictions.js';
 import { areOpponents } from '../../state/state.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 
@@ -71,8 +71,20 @@ function ownAttackIssues(
   if (said.exert && !hasKeyword(card, EXERTS))
     return refused('701.43d', 'nothing says that it may be exerted');
   const kept = keepsFromAttacking(state, card, aim);
-  return kept ? [combatIssue(id, kept.rule, kept.why)] : [];
+  if (kept) return refused(kept.rule, kept.why);
+  return heedsGoads(state, card, aim)
+    ? []
+    : refused('701.15b', 'it is goaded and attacks another player if able');
 }
+
+/** Whether no other aim would obey more of what requires a creature to attack somebody else (rule 508.1d). */
+const heedsGoads = (state: MtgMatchState, card: MtgCard, aim: AttackAim): boolean =>
+  !hasKeyword(card, 'isGoaded') ||
+  aimsIn(state).every(
+    (other) =>
+      goadsHeeded(card, other) <= goadsHeeded(card, aim) ||
+      keepsFromAttacking(state, card, other) !== undefined,
+  );
 
 const couldAttack = (state: MtgMatchState, player: string, id: string): boolean =>
   aimsIn(state).some((aim) => ownAttackIssues(state, player, id, aim).length === 0);
@@ -128,7 +140,7 @@ export function attackLacks(state: MtgMatchState, player: string): readonly Game
   return [
     ...(isAlone ? [aloneIssue(first.instanceId)] : []),
     ...attackersNow(state, player)
-      .filter((card) => hasKeyword(card, 'mustAttack'))
+      .filter((card) => hasKeyword(card, 'mustAttack') || hasKeyword(card, 'isGoaded'))
       .map(({ instanceId }) => combatIssue(instanceId, '508.1d', 'it attacks if able')),
   ];
 }

@@ -51,6 +51,15 @@ export function keepsFromAttacking(
 }
 const CANT_BE_ATTACKED = 'cantBeAttackedBy' satisfies PerformedKeyword;
 
+/** Returns how many of those who goaded a creature it would not attack by attacking this (rule 701.15b). */
+export const goadsHeeded = (
+  { keywords }: MtgCard,
+  { player, planeswalker }: { readonly player: string; readonly planeswalker?: string | undefined },
+): number =>
+  planeswalker === undefined
+    ? keywordsNamed(keywords, 'isGoaded').filter(({ by }) => by !== player).length
+    : 0;
+
 /** Whether a player controls a land with a land type. */
 function hasLand(state: MtgMatchState, player: string | undefined, type: string): boolean {
   return permanentsIn(state).some(

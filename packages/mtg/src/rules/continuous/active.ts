@@ -7,6 +7,7 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { changeCards } from '../../state/cards.js';
 import { cardWith, matchWith } from '../../state/copies.js';
+import type { MtgKeyword } from '../../language/keyword.js';
 import { controllerOf } from '../../state/facts.js';
 import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -77,15 +78,16 @@ function layerEffectOf(
         numberOf(change[part] ?? 0, scene),
       ]);
       const controller = change.controller === 'you' ? scene().controller : change.controller;
+      const goads = saysGoaded(change) ? goadedBy(change, scene().controller) : undefined;
       const landTypes = change.landTypes === 'chosen' ? chosenType(scene()) : change.landTypes;
       const settled: Change = Object.assign(
         {},
         change,
         Object.fromEntries(amounts.filter(([part]) => Object.hasOwn(change, part))),
-        withoutUndefined({ landTypes, controller }),
+        withoutUndefined({ landTypes, controller, addKeywords: goads }),
       );
       return {
-        facts: [amounts, controller ?? null, landTypes ?? null],
+        facts: [amounts, controller ?? null, landTypes ?? null, goads ? scene().controller : null],
         apply: (card) => layer.apply(withPrinted(card), settled, fixed),
       };
     },
@@ -93,8 +95,16 @@ function layerEffectOf(
 }
 const isPlain = memo(
   (change: Change) =>
-    hasNumbersOnly(change) && change.controller === undefined && change.landTypes !== 'chosen',
+    hasNumbersOnly(change) &&
+    change.controller === undefined &&
+    change.landTypes !== 'chosen' &&
+    !saysGoaded(change),
 );
+const goadedByNobody = (keyword: MtgKeyword): boolean => keyword.keyword === 'isGoaded' && !('by' in keyword);
+const saysGoaded = (change: Change): boolean => change.addKeywords?.some(goadedByNobody) === true;
+/** Returns the keywords of a static ability, by whose controller it is goaded (rule 701.15b). */
+const goadedBy = ({ addKeywords = [] }: Change, by: string): readonly MtgKeyword[] =>
+  addKeywords.map((keyword) => (goadedByNobody(keyword) ? { keyword: 'isGoaded', by } : keyword));
 
 /** Returns the land type that was chosen for the source (rule 607.2d). Returns undefined if none was. */
 function chosenType({ state, source }: EffectContext<MtgMatchState>): readonly string[] | undefined {

@@ -30,6 +30,7 @@ import { HAS_TRANSFORMED } from '../events/permanents.js';
 import type { Actions, Kind } from './kind.js';
 import { createCopyWith } from './tokens.js';
 import { NO_CHOICES } from './entering.js';
+import { becomeMonarch } from './monarch.js';
 import { extraTurn, morePhases, skip } from './turns.js';
 
 const WHO = 'looker';
@@ -367,6 +368,7 @@ const mutate: Kind<'mutate'> = {
 
 export const actionActions: Actions<typeof actionEffects> = {
   amass,
+  becomeMonarch,
   bolster,
   connive,
   createCopy: createCopyWith(() => ({}), NO_CHOICES),

@@ -166,6 +166,14 @@ const mustBlock: Kind<'mustBlock'> = {
   },
 };
 
+/** A creature can be goaded by several players, and again by one whose goad then ends later. */
+const goad: Kind<'goad'> = {
+  apply({ what }, acting) {
+    const addKeywords = [{ keyword: 'isGoaded' as const, by: acting.controller }];
+    return { state: leaveEffect(acting, select(what, acting), { addKeywords }, 'yourNextTurn') };
+  },
+};
+
 const pump: Kind<'pump'> = {
   apply: ({ what, power, toughness, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { power, toughness }, until),
@@ -184,6 +192,7 @@ export const changeActions: Actions<typeof changeEffects> = {
   gainControl,
   gainKeywords,
   gainProtection,
+  goad,
   loseKeywords,
   mustBlock,
   pump,

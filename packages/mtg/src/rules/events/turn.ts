@@ -78,6 +78,9 @@ const stepBegan: EventChange<
 const dayBecame: EventChange<{ readonly day: NonNullable<MtgMatchState['day']> }> = (state, { day }) =>
   matchWith(state, { day });
 
+/** A player becomes the monarch; whoever was ceases to be (rule 725.3). */
+const becameMonarch: EventChange<OfPlayer> = (state, { player }) => matchWith(state, { monarch: player });
+
 /** One more land was played this turn (rule 305.2). */
 const landPlayed: EventChange<OfPlayer & { readonly card: string; readonly publicId: string }> = (
   state,
@@ -109,6 +112,7 @@ export const TURN = {
   turnBegan,
   stepBegan,
   dayBecame,
+  becameMonarch,
   landPlayed,
   matchEnded,
   resolves: emitted<OfStack>(),

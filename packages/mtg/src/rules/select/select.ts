@@ -53,6 +53,7 @@ const FINDERS: Finders = {
   activePlayer({ state }) {
     return activePlayersOf(state).map((id) => playerRef(id));
   },
+  monarch: ({ state: { monarch } }) => (monarch === undefined ? [] : [playerRef(monarch)]),
   chosenPlayer({ state, source }) {
     const { player } = knownCard(state, source)?.chosen ?? {};
     return player === undefined || !playerInGame(state, player) ? [] : [playerRef(player)];

@@ -345,6 +345,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['sacrificed', sacrificed],
   ['cycled', doneTo('cycles')],
   ['revealed', revealed],
+  ['becameMonarch', ofPlayer('becomesMonarch', 'once')],
   ['landPlayed', landPlayed],
   ['shuffled', ofPlayer('shuffles', 'once')],
   ['activated', activated],

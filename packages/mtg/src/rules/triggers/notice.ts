@@ -18,6 +18,7 @@ import { hasManaTriggers, isManaTrigger, triggeredMana } from '../activating/man
 import type { GameEvent } from './game-event.js';
 import { gameEventsOf } from './happening.js';
 import { withNumbers } from './numbered.js';
+import { ofMonarch } from './of-monarch.js';
 import { armedIn, goneOff, ofEvents } from './delayed-triggers.js';
 import { waitsFor } from './waits-for.js';
 import { looksBackAt, together, triggered, type Watcher } from './watcher.js';
@@ -203,7 +204,9 @@ export function noteTriggers(
   );
   const off = goneOff(state, events);
   const later = ofEvents({ before, state }, armed, happenings);
-  if (happenings.length === 0 && states.length === 0 && off.delayed === state.delayed) return state;
+  const crowned = ofMonarch(state, events);
+  const isQuiet = happenings.length + states.length + crowned.length === 0;
+  if (isQuiet && off.delayed === state.delayed) return state;
   const found: Watcher[] = [];
   const arrived = memo((happening: GameEvent) => asArrived(state, happening));
   const waiting = happenings.flatMap((happening) => {
@@ -229,7 +232,7 @@ export function noteTriggers(
       });
   });
   return matchWith(withTriggersCounted(state, found), {
-    waiting: joinSame(state.waiting, [...waiting, ...states, ...off.waiting, ...later.waiting]),
+    waiting: joinSame(state.waiting, [...waiting, ...states, ...off.waiting, ...later.waiting, ...crowned]),
     delayed: filterSame(off.delayed, (one) => !later.spent.includes(one)),
   });
 }

@@ -20,6 +20,7 @@ import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js
 import { chosenOption, selectPlayers } from '../select/select.js';
 import { rolesOf } from '../select/matching.js';
 import { type Announced, activate } from '../stack/announce.js';
+import { OF_MONARCH } from './of-monarch.js';
 import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from '../activating/mana-triggers.js';
 import { matchWith } from '../../state/copies.js';
@@ -69,7 +70,7 @@ function spokenOf(said: unknown, name: string): 'itself' | 'controller' | undefi
 }
 
 /** The names of triggers that effects create and no card has. */
-const UNPRINTED: ReadonlySet<string> = new Set(['delayed', 'reflexive']);
+const UNPRINTED: ReadonlySet<string> = new Set(['delayed', 'reflexive', OF_MONARCH]);
 
 /** Returns what the effects and targets of a trigger mention: the names in its frame, and X. */
 const speech = memo((rules: MtgRules) =>

@@ -193,5 +193,11 @@ export function leaveGame(
   const back = settle(matchWith(owned, { continuous }));
   const rest = withoutPlans(exileRest(withoutAbilities(back, isGone, emit), isGone, emit), isGone);
   const before = changePlayers(state, ids, (player) => playerWith(player, {}, ['left']));
-  return withStepGoingOn(before, withPriorityOn(before, rest, isGone), isGone, { emit });
+  const next = firstInTurn(rest);
+  // 725.4: the active player becomes the monarch, or the next player in turn order.
+  const crowned =
+    rest.monarch !== undefined && isGone(rest.monarch) && next !== undefined
+      ? happen(rest, { type: 'becameMonarch', player: next }, emit)
+      : rest;
+  return withStepGoingOn(before, withPriorityOn(before, crowned, isGone), isGone, { emit });
 }

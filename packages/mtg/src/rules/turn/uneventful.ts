@@ -35,6 +35,7 @@ export const isSameButTurn = (one: MtgMatchState, other: MtgMatchState): boolean
   one.struck === other.struck &&
   one.ended === other.ended &&
   one.day === other.day &&
+  one.monarch === other.monarch &&
   one.extraTurns === other.extraTurns &&
   one.skips === other.skips;
 

@@ -8,9 +8,7 @@ const face = (text: string) =>
 
 describe('what is read, and no match performs', () => {
   it.each([
-    ['725.1', 'When Moss Druid enters the battlefield, you become the monarch.', 'action', 'monarch'],
     ['701.46a', 'When Moss Druid enters the battlefield, venture into the dungeon.', 'action', 'venture'],
-    ['701.15a', 'Whenever Moss Druid attacks, goad target creature.', 'action', 'goad'],
     ['122.1c', 'Whenever Moss Druid attacks, put a shield counter on target creature.', 'counter', 'shield'],
     ['614.12a', 'As Moss Druid enters the battlefield, choose an opponent.', 'choice', 'opponent'],
   ])('%s: %s', (_rule, text, what, value) => {

@@ -120,6 +120,7 @@ export const ADJECTIVES: readonly LexiconEntry[] = [
   ...['monstrous', 'renowned', 'saddled', 'suspected'].map((mark) =>
     adjective(mark, { withKeyword: mark }, `target ${mark} creature`, { family: 'designation' }),
   ),
+  adjective('goaded', { withKeyword: 'isGoaded' }, 'target goaded creature', { family: 'designation' }),
   adjective('modified', { modified: true }, 'target modified creature', { family: 'designation' }),
   adjective('face-down', { faceDown: true }, 'target face-down creature', state),
   adjective('face-up', { faceDown: false }, 'target face-up creature', state),

@@ -11,6 +11,7 @@ import { stateGrammar } from './states.js';
 import { printThing, readThings } from './things.js';
 
 const YOUR_GRAVEYARD: MtgCardFilter = { zone: 'graveyard', owner: 'self' };
+const NO_MONARCH: Condition = { not: { what: 'monarch' } };
 const isYourTurn = (given: Condition): boolean => sameValue(given, { same: ['you', 'activePlayer'] });
 
 const here: Hole<MtgCardFilter, WordsContext> = {
@@ -64,6 +65,7 @@ const SENTENCES: readonly ConditionSentence[] = [
     sameValue(given, { what: 'self', is: IN_GRAVEYARD }),
   ),
   ...MORE_CONDITIONS,
+  plain('there is no monarch', NO_MONARCH, (given) => sameValue(given, NO_MONARCH)),
   plain("it's your turn", { same: ['you', 'activePlayer'] }, isYourTurn),
   plain("it's not your turn", { not: { same: ['you', 'activePlayer'] } }, (condition) =>
     'not' in condition ? isYourTurn(condition.not) : false,
@@ -91,10 +93,17 @@ const inPast = (words: readonly Token[]): readonly Token[] =>
       })
     : words;
 
+const YOU_ARE = "you're";
+/** Rewrites "you're the monarch" as "you are the monarch". */
+const uncontracted = (words: readonly Token[]): readonly Token[] =>
+  words.some(({ text }) => text === YOU_ARE)
+    ? words.flatMap((word) => (word.text === YOU_ARE ? [asToken(word, 'you'), asToken(word, 'are')] : [word]))
+    : words;
+
 /** A condition within a sentence. */
 export const condition: Hole<Condition, WordsContext> = {
   read(given, context) {
-    const words = inPast(given);
+    const words = uncontracted(inPast(given));
     const said = CONDITION_PATTERNS.read(words, context);
     const clauses = stateGrammar.read(words, context);
     const state = clauses.found === 'one' ? clauses.value[0] : undefined;

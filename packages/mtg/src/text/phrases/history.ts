@@ -126,6 +126,7 @@ const FACTS = [
   ['is monstrous', "isn't monstrous", { withKeyword: 'monstrous' }],
   ['is saddled', "isn't saddled", { withKeyword: 'saddled' }],
   ['is suspected', "isn't suspected", { withKeyword: 'suspected' }],
+  ['is goaded', "isn't goaded", { withKeyword: 'isGoaded' }],
 ] as const satisfies readonly (readonly [string, string, MtgCardFilter])[];
 
 /** What happened to the card itself, and the marks that keywords leave on it (rules 701.37b, 702.112b). */

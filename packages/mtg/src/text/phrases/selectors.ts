@@ -12,6 +12,7 @@ const PLAYERS: readonly (readonly [string, Selector])[] = [
   ['each player', 'eachPlayer'],
   ['each opponent', 'eachOpponent'],
   ['the active player', 'activePlayer'],
+  ['the monarch', 'monarch'],
   ['each other player', { those: 'eachPlayer', except: 'you' }],
 ];
 const fits = (wanted: SelectorKind, kind: SelectorKind): boolean => wanted === 'either' || wanted === kind;

@@ -228,6 +228,7 @@ const ofPlayers: readonly Verb[] = [
     words: `have ${way} life than <other:player>`,
     means: { amount: { life: '$subject.who' }, [way === 'more' ? 'gt' : 'lt']: { life: '$other.who' } },
   })),
+  { subject: 'player', words: 'are the_monarch', means: { same: ['$subject.who', 'monarch'] } },
   ...deedVerbs,
 ];
 

@@ -309,6 +309,7 @@ const deeds: readonly Verb[] = [
   player('discard one or more cards', { on: 'discards', many: true }),
   player('discard <what:card>', { on: 'discards', what: '$what={}' }),
   player('play <what:land>', { on: 'playsLand', what: '$what' }),
+  player('become the_monarch', { on: 'becomesMonarch' }),
   player('shuffle {their} library', { on: 'shuffles' }),
   player('reveal <what:card> this way', { on: 'revealsFirstDrawn', what: '$what' }),
   // Cycling a card discards it (rule 702.29a).

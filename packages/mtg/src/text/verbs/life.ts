@@ -1,6 +1,6 @@
 import type { EffectVerbs } from './verb.js';
 
-/** Gaining and losing life. */
+/** Gaining and losing life, and what else players become. */
 export const lifeVerbs: EffectVerbs = [
   {
     subject: 'player',
@@ -18,6 +18,12 @@ export const lifeVerbs: EffectVerbs = [
     subject: 'player',
     words: 'lose <amount:halfLife>',
     means: { effect: 'loseLife', who: '$subject=you', amount: '$amount' },
+    spoken: true,
+  },
+  {
+    subject: 'player',
+    words: 'become the_monarch',
+    means: { effect: 'becomeMonarch', who: '$subject' },
     spoken: true,
   },
 ];

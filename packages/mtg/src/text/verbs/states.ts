@@ -78,6 +78,7 @@ const stateVerbs: readonly Verb[] = [
     words: 'control <what:bare>',
     means: { affects: '$what', change: { controller: '$subject' } },
   },
+  { subject: 'object', words: 'are goaded', means: of({ addKeywords: [{ keyword: 'isGoaded' }] }) },
   ...LIMITS.map(({ keywords, ...limit }): Verb => ({
     ...limit,
     subject: 'object',
