@@ -8,8 +8,8 @@ import { onTestFinished } from 'vitest';
 import { folder } from './call.js';
 
 /** A new game alone, in a folder. */
-export async function game(at = folder()): Promise<string> {
-  const plan = unwrap(await planGame({ name: 'lamps' }, at, '0.0.0'));
+export async function game(at = folder(), bare = false): Promise<string> {
+  const plan = unwrap(await planGame({ name: 'lamps', bare }, at, '0.0.0'));
   unwrap(await writeGame(plan));
   return plan.folder;
 }
@@ -17,13 +17,13 @@ export async function game(at = folder()): Promise<string> {
 const here = fileURLToPath(new URL('..', import.meta.url));
 
 /** A new game below this package, so that its dependencies are found, and this package as one of them. */
-export async function installedGame(): Promise<string> {
+export async function installedGame(bare = false): Promise<string> {
   const scratch = join(here, '.scratch', String(process.pid));
   const modules = join(scratch, 'node_modules', '@reticle');
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
   mkdirSync(modules, { recursive: true });
   symlinkSync(here, join(modules, 'cli'));
-  return game(scratch);
+  return game(scratch, bare);
 }
 
 /** How commands are called in it. */

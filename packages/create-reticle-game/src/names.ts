@@ -17,8 +17,11 @@ interface CreateIssueData {
   fileTaken: { file: string };
   unwritable: { file: string; reason: string };
   noGame: { from: string };
-  otherLayout: { wanted: number; found: unknown };
+  otherLayout: { wanted: string; found: unknown };
   keyTaken: { name: string };
+  cardTaken: { name: string; file: string };
+  noCards: { file: string };
+  otherThing: { thing: string; known: readonly string[] };
   indexEdited: { file: string; wanted: string };
   threw: { message: string };
 }
@@ -137,8 +140,14 @@ export const createMessages: GameMessages = {
   'create.noGame': ({ from }) =>
     `${plain(from)} is not inside a game made by npm create reticle-game: no package.json has "reticle": { "layout" }.`,
   'create.otherLayout': ({ wanted, found }) =>
-    `This game has the layout ${shown(found)}, and this command knows ${shown(wanted)}.`,
+    `This game has the layout ${shown(found)}, and this command knows ${plain(wanted)}.`,
   'create.keyTaken': ({ name }) => `A filter has a key ${shown(name)} already, from core.`,
+  'create.cardTaken': ({ name, file }) =>
+    `There is a card ${shown(name)} in ${plain(file)} already. Nothing was written.`,
+  'create.noCards': ({ file }) =>
+    `${plain(file)} is no list of cards with names. It is left alone; nothing was written.`,
+  'create.otherThing': ({ thing, known }) =>
+    `This game has no place for a ${plain(thing)}; there are ${Array.isArray(known) ? known.join(', ') : plain(known)}.`,
   'create.indexEdited': ({ file, wanted }) =>
     `${plain(file)} does not have one line for each file beside it. It is left alone; nothing was written. It should be:\n${plain(wanted)}`,
   'create.threw': ({ message }) => `This went wrong: ${plain(message)}`,

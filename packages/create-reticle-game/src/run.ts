@@ -11,6 +11,7 @@ import { workspaceOf, manifestIn } from './write.js';
 interface Flags {
   readonly yes?: boolean;
   readonly workspace?: boolean;
+  readonly bare?: boolean;
   readonly title?: string;
   readonly owner?: string;
 }
@@ -32,7 +33,8 @@ async function answersFor(
   return ok(await asked(name, flags, cwd, prompter));
 }
 
-const wishOf = ({ workspace, title, owner }: Flags): Omit<GameWish, 'name'> => ({
+const wishOf = ({ workspace, bare, title, owner }: Flags): Omit<GameWish, 'name'> => ({
+  ...(bare === undefined ? {} : { bare }),
   ...(workspace === undefined ? {} : { workspace }),
   ...(title === undefined ? {} : { title }),
   ...(owner === undefined ? {} : { owner }),
@@ -76,7 +78,7 @@ async function asked(
         check: (answer) =>
           isOwner(answer) ? undefined : describeCreateIssue(createIssue('badOwner', { owner: answer })),
       })));
-  return owner === undefined ? undefined : { name, title, workspace, owner };
+  return owner === undefined ? undefined : { ...wishOf(flags), name, title, workspace, owner };
 }
 
 /** Lists what is left to do after a game was written: commands, and files to look at. */
@@ -89,7 +91,7 @@ async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly strin
       'npm install',
       'npm test',
       `npm run build && npx reticle play ${id}`,
-      'npx reticle new card "Oil Lamp"',
+      'npx reticle new card "Oil Fox"',
       ...(owner ? [`put who holds the copyright for ${DEFAULT_OWNER} in LICENSE`] : []),
     ];
   }
@@ -120,6 +122,7 @@ Examples:
   npm create reticle-game my-game
   npm create reticle-game @my-scope/my-game -- --owner my-org
   npm create --yes reticle-game my-game -- --workspace
+  npm create --yes reticle-game my-game -- --bare
   npm create --yes reticle-game my-game -- --dry-run --json
 
 Without a terminal nobody is asked: what is not given has its default. Nothing
@@ -143,13 +146,16 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const json = argv.includes('--json');
   let code: ExitCode = EXIT.ok;
   const program = new Command('create-reticle-game')
-    .description('Makes the package of a game on Reticle: cards, filters, words, a match, and their tests.')
+    .description(
+      'Makes the package of a card game on Reticle: cards, words, rules, a match, and their tests.',
+    )
     .argument('[name]', "the package's name, perhaps with a scope; its last part names the folder")
     .version(version, '-V, --version', 'the version')
     .helpOption('-h, --help', 'this help')
     .option('-y, --yes', 'every default, no questions')
     .option('--title <title>', 'what people call the game')
     .option('--owner <owner>', 'the GitHub user or organisation that holds the copyright')
+    .option('--bare', 'a list of cards and moves that are written out, without the runtime')
     .option('--workspace', 'a package of the Reticle workspace around this folder')
     .option('--dry-run', 'says what would be written, and writes nothing')
     .option('--json', 'one JSON document on stdout instead of text')

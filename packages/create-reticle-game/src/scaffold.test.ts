@@ -25,8 +25,8 @@ it('has the name in place of the template', async () => {
   expect(plan).toMatchObject({ packageName: '@lights/lamp-war', id: 'lamp-war', title: "Fool's War" });
   const all = plan.files.map(({ path, text }) => `${path}\n${text}`).join('\n');
   expect(all).not.toMatch(/ember|your-org/iu);
-  expect(textOf(plan, 'src/game.ts')).toContain("id: 'lamp-war'");
-  expect(textOf(plan, 'src/messages.ts')).toContain("'lampWar.spent'");
+  expect(textOf(plan, 'src/table.ts')).toContain("id: 'lamp-war'");
+  expect(textOf(plan, 'src/messages.ts')).toContain("'lampWar.exerted'");
   expect(textOf(plan, 'README.md')).toMatch(/^# @lights\/lamp-war\n\nFool's War on/u);
   expect(textOf(plan, '.github/workflows/ci.yml')).toContain('run: npm test');
   expect(textOf(plan, 'LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) lights\n/u);
@@ -41,10 +41,20 @@ it('has the name in place of the template', async () => {
 it('alone, tells the command of itself', async () => {
   const plan = await planned({ name: '@lights/lamp-war' });
   expect(JSON.parse(textOf(plan, 'package.json'))).toMatchObject({
-    reticle: { games: ['./dist/reticle.js'] },
+    reticle: { layout: 2, games: ['./dist/reticle.js'] },
   });
   expect(textOf(plan, 'src/reticle.ts')).toContain('export const host');
   expect(textOf(plan, 'README.md')).toMatch(/^# @lights.*npx reticle play lamp-war\n/su);
+});
+
+it('bare, has the list of lamps, and its own layout', async () => {
+  const plan = await planned({ name: 'lamps', bare: true });
+  expect(JSON.parse(textOf(plan, 'package.json'))).toMatchObject({
+    reticle: { layout: 1, games: ['./dist/reticle.js'] },
+  });
+  expect(textOf(plan, 'src/set/lantern.ts')).toContain("name: 'Lantern'");
+  expect(textOf(plan, 'src/cards.json')).toBe('');
+  expect(textOf(plan, 'README.md')).toMatch(/target unlit lamp.*npx reticle play lamps\n/su);
 });
 
 it('alone, depends on what is published', async () => {

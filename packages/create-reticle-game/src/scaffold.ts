@@ -4,11 +4,15 @@ import { camelOf, gameNameOf, isOwner, isTitle, refused, titleOf } from './names
 import { replaceWords, templateFiles, type TextFile } from './template.js';
 import { freeFolder, workspaceOf, write } from './write.js';
 
+/** The layouts of a game's folders: a whole game on the runtime, or a bare one, whose moves are written out. */
+export const LAYOUTS = { bare: 1, whole: 2 } as const;
+
 interface GameFacts {
   readonly packageName: string;
   readonly title: string;
   /** The version of Reticle's packages. */
   readonly version: string;
+  readonly bare: boolean;
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -24,7 +28,7 @@ const dependenciesFor = (given: unknown, version: string): Readonly<Record<strin
   );
 
 /** Makes a game's package.json from the template's. */
-function manifestFor(template: string, { packageName, title, version }: GameFacts): string {
+function manifestFor(template: string, { packageName, title, version, bare }: GameFacts): string {
   const read = objectOf(JSON.parse(template));
   const manifest = {
     ...read,
@@ -32,6 +36,7 @@ function manifestFor(template: string, { packageName, title, version }: GameFact
     description: `${title} on Reticle.`,
     dependencies: dependenciesFor(read['dependencies'], version),
     devDependencies: dependenciesFor(read['devDependencies'], version),
+    reticle: { layout: bare ? LAYOUTS.bare : LAYOUTS.whole, ...objectOf(read['reticle']) },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -49,6 +54,8 @@ export interface GameWish {
   readonly owner?: string;
   /** Whether the game is made inside the workspace of Reticle. Defaults to standing alone. */
   readonly workspace?: boolean;
+  /** Whether the game has no runtime: a list of cards, and moves that are written out. Defaults to a whole card game. */
+  readonly bare?: boolean;
 }
 
 /** The plan of a game: its files before they are written. */
@@ -65,8 +72,10 @@ export interface GamePlan {
 export const DEFAULT_OWNER = 'your-org';
 
 /** Lists the templates that make up a game. In the workspace the command has a list of games of its own. */
-const layersOf = (workspace: boolean): readonly string[] =>
-  workspace ? ['game', 'workspace'] : ['game', 'alone', 'command'];
+const layersOf = (workspace: boolean, bare: boolean): readonly string[] => {
+  const [game, command] = bare ? ['bare/game', 'bare/command'] : ['game', 'command'];
+  return workspace ? [game, 'workspace'] : [game, 'alone', command];
+};
 
 /** Joins texts of the same path, with a blank line between them. */
 function joinTexts(files: readonly TextFile[]): readonly TextFile[] {
@@ -85,7 +94,7 @@ function joinTexts(files: readonly TextFile[]): readonly TextFile[] {
  * @param version the version of the packages on which the game depends
  */
 export async function planGame(wish: GameWish, cwd: string, version: string): Promise<Result<GamePlan>> {
-  const { name, workspace = false, owner = DEFAULT_OWNER } = wish;
+  const { name, workspace = false, bare = false, owner = DEFAULT_OWNER } = wish;
   const named = gameNameOf(workspace && !name.startsWith('@') ? `@reticle/${name}` : name);
   if (!named.ok) return named;
   const { packageName, id } = named.value;
@@ -97,7 +106,7 @@ export async function planGame(wish: GameWish, cwd: string, version: string): Pr
   const folder = await freeFolder(workspace ? resolve(root.value, 'packages', id) : resolve(cwd, id));
   if (!folder.ok) return folder;
 
-  const layers = await Promise.all(layersOf(workspace).map(templateFiles));
+  const layers = await Promise.all(layersOf(workspace, bare).map(templateFiles));
   const template = joinTexts(layers.flat()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const by = {
     'emberfall-game': packageName,
@@ -110,7 +119,9 @@ export async function planGame(wish: GameWish, cwd: string, version: string): Pr
   const files = template.map(({ path, text }) => ({
     path,
     text:
-      path === 'package.json' ? manifestFor(text, { packageName, title, version }) : replaceWords(text, by),
+      path === 'package.json'
+        ? manifestFor(text, { packageName, title, version, bare })
+        : replaceWords(text, by),
   }));
   return ok({ packageName, id, title, folder: folder.value, files });
 }

@@ -17,7 +17,11 @@ it('its script "schema" writes what it has from the beginning, and that alone', 
   const { folder: cwd } = await made();
   const schemas = join(cwd, 'schemas');
   const before = textsIn(schemas);
-  expect(Object.keys(before)).toEqual(['filter.card.schema.json', 'target-spec.schema.json']);
+  expect(Object.keys(before)).toEqual([
+    'filter.card.schema.json',
+    'filter.player.schema.json',
+    'target-spec.schema.json',
+  ]);
   writeFileSync(join(schemas, 'filter.card.schema.json'), '{}');
   writeFileSync(join(schemas, 'filter.gone.schema.json'), '{}');
   expect(await execa('npm', ['run', '--silent', 'schema'], { ...settings, cwd })).toMatchObject({
@@ -29,27 +33,27 @@ it('its script "schema" writes what it has from the beginning, and that alone', 
 
 it('its script "coverage" prints one document', async () => {
   const { folder: cwd } = await made();
-  const card = join(cwd, 'src', 'set', 'lantern.ts');
-  writeFileSync(card, readFileSync(card, 'utf8').replace('target unlit lamp', 'target lamp-lit lamp'));
+  const cards = join(cwd, 'src', 'cards.json');
+  writeFileSync(cards, readFileSync(cards, 'utf8').replace('"Swift."', '"Veiled. Veiled as smoke."'));
   const { stdout } = await execa('npm', ['run', '--silent', 'coverage'], { ...settings, cwd });
   expect(JSON.parse(stdout)).toEqual({
     game: 'lamp-war',
-    cards: 3,
-    faces: 3,
-    targeting: 3,
-    clauses: 3,
-    understood: 2,
-    byAbility: { use: { clauses: 3, understood: 2 } },
+    cards: 8,
+    faces: 8,
+    targeting: 8,
+    clauses: 9,
+    understood: 8,
+    byAbility: { text: { clauses: 9, understood: 8 } },
     refusedPhrases: 1,
     refused: [
       {
-        phrase: 'target lamp-lit lamp you control',
+        phrase: 'Veiled as smoke.',
         count: 1,
-        example: 'Lantern',
+        example: 'Cinder Fox',
         code: 'lampWar.unread',
-        reason: 'Not understood: "target lamp-lit lamp you control".',
+        reason: 'Not understood: "Veiled as smoke.".',
       },
     ],
-    share: 2 / 3,
+    share: 8 / 9,
   });
 }, 180_000);

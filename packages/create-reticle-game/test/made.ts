@@ -3,8 +3,8 @@ import { planGame, writeGame, type GamePlan } from '../src/scaffold.js';
 import { here, workspace } from './scratch.js';
 
 /** Makes a game in a copy of the workspace's structure. */
-export async function made(): Promise<GamePlan> {
-  const plan = unwrap(await planGame({ name: 'lamp-war', workspace: true }, workspace(), '1.2.3'));
+export async function made(bare = false): Promise<GamePlan> {
+  const plan = unwrap(await planGame({ name: 'lamp-war', workspace: true, bare }, workspace(), '1.2.3'));
   unwrap(await writeGame(plan));
   return plan;
 }

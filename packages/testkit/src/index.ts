@@ -1,5 +1,6 @@
 export { kindFindings, type KindsShown } from './kinds.js';
 export { filterCases } from './fixtures.js';
+export { hiddenSwaps } from './hidden-swaps.js';
 export type { GameFixtures, Guard, HiddenSwap, Staged } from './fixtures.js';
 export type { Finding } from './finding.js';
 export { describeFinding } from './words.js';

@@ -7,43 +7,43 @@ import { game, installedGame, own } from '../../test/new-game.js';
 
 it('says what it wrote, and what to do next', async () => {
   const cwd = await game();
-  expect(await call(['new', 'restriction', 'brittle'], { cwd })).toEqual({
+  expect(await call(['new', 'effect', 'scorch'], { cwd })).toEqual({
     code: 0,
     stderr: '',
-    stdout: `wrote   src/filters/brittle.test.ts
-wrote   src/filters/brittle.ts
-wrote   test/cases/brittle.ts
-changed src/filters/index.ts
-changed test/cases/index.ts
-next: write examples into the rows of src/filters/brittle.test.ts: until then that test fails
-next: in src/filters/brittle.ts: write the matcher, and the facts that it reads into src/card.ts; change its case in test/cases
+    stdout: `wrote   src/effects/scorch.test.ts
+wrote   src/effects/scorch.ts
+changed src/effects/index.ts
+next: write examples into the rows of src/effects/scorch.test.ts: until then that test fails
+next: in src/effects/scorch.ts: write its data, its events and its words
 `,
   });
-  expect(readFileSync(join(cwd, 'src/filters/index.ts'), 'utf8')).toContain('brittle: brittleKey.schema,');
+  expect(readFileSync(join(cwd, 'src/effects/index.ts'), 'utf8')).toContain('scorch: scorchEffect,');
 });
 
 it('--dry-run writes nothing, --json gives one document, from any folder of the game', async () => {
   const at = await game();
-  const called = await call(['new', 'card', 'Oil Lamp', '--dry-run', '--json'], { cwd: join(at, 'src') });
+  const called = await call(['new', 'card', 'Oil Fox', '--dry-run', '--json'], { cwd: join(at, 'src') });
   expect(JSON.parse(called.stdout)).toMatchObject({
     thing: 'card',
-    name: 'Oil Lamp',
+    name: 'Oil Fox',
     game: '..',
     written: false,
-    created: ['src/set/oil-lamp.test.ts', 'src/set/oil-lamp.ts'],
-    changed: ['src/set/index.ts'],
+    created: ['src/cards/oil-fox.test.ts'],
+    changed: ['src/cards.json'],
   });
-  expect(readdirSync(join(at, 'src/set'))).not.toContain('oil-lamp.ts');
+  expect(readdirSync(join(at, 'src'))).not.toContain('cards');
 });
 
 it.each([
   [['card'], "missing required argument 'name'"],
   [
-    ['crad', 'Oil Lamp'],
-    'There is no thing crad; there are card, pattern, restriction, protection. Did you mean card?',
+    ['crad', 'Oil Fox'],
+    'There is no thing crad; there are card, effect, keyword, trigger, verb, protection, pattern, restriction. Did you mean card?',
   ],
   [['card', '../Lamp'], '"../Lamp" cannot be the name'],
-  [['card', 'Lantern'], 'src/set/lantern.ts is there already'],
+  [['card', 'Cinder Fox'], 'There is a card "Cinder Fox" in src/cards.json already'],
+  [['keyword', 'swift'], 'src/keywords/swift.ts is there already'],
+  [['pattern', 'dark'], 'This game has no place for a pattern; there are card, effect'],
   [['card', 'Oil Lamp', '--role', 'tail'], 'Only a pattern has a --role.'],
   [['pattern', 'dark', '--role', 'verb'], 'Allowed choices are adjective, class, tail'],
   [['restriction', 'zone'], 'A filter has a key "zone" already'],
@@ -67,14 +67,14 @@ it('a new game is one that the command knows, once it is built', async () => {
   expect(await execa('tsup', { ...own, cwd })).toMatchObject({ all: '', exitCode: 0 });
   const played = await said('play lamps --bots greedy,random --save match.json', { cwd });
   expect(played).toMatchObject({ code: 0 });
-  expect(played.stdout).toMatch(/^ann\d+: (?:light|douse) /m);
-  expect(played.stdout).toMatch(/^ann\d+ +[A-Z][\w ]+ ann +(?:\*+|-)/m);
+  expect(played.stdout).toMatch(/^stepBegan, /m);
+  expect(played.stdout).toMatch(/^ {2}play: [A-Z][\w ]+ \d\/\d/m);
   expect(await said('replay match.json', { cwd })).toMatchObject({ code: 0 });
   const { stdout } = await said('simulate lamps --games 6 --workers 2 --json', { cwd });
   expect(JSON.parse(stdout)).toMatchObject({ summary: { games: 6, refusedOffers: 0, findings: {} } });
-  const parsed = await call(['parse', 'lamps', 'target unlit lamp you control', '--json'], { cwd });
+  const parsed = await call(['parse', 'lamps', 'target damaged unit you control', '--json'], { cwd });
   expect(JSON.parse(parsed.stdout)).toMatchObject({ whole: true });
   const { stdout: question } = await said('explain --example lamps', { cwd });
   const explained = await said('explain --json', { cwd, stdin: question });
-  expect(JSON.parse(explained.stdout)).toMatchObject({ choices: { count: '1' } });
+  expect(JSON.parse(explained.stdout)).toMatchObject({ choices: { count: '2' } });
 }, 180_000);

@@ -20,20 +20,23 @@ interface NewFlags {
 
 const EXAMPLES = `
 Examples:
-  reticle new card "Oil Lamp"
-  reticle new pattern moonlit
-  reticle new pattern "in the dark" --role tail
-  reticle new restriction brittle
+  reticle new card "Oil Fox"
+  reticle new effect scorch
+  reticle new keyword sturdy
+  reticle new trigger ignite
+  reticle new verb rouse
   reticle new protection hush --dry-run
+  reticle new pattern "in the dark" --role tail      (in a bare game)
+  reticle new restriction brittle                    (in a bare game)
 
 In a game that npm create reticle-game made: a file, its first test, and a line in
-the index beside it. The test fails until it has examples. Nothing that is there is
+the index beside it, or an entry in the list of cards. The test fails until it has examples. Nothing that is there is
 written over but the indexes, and those only where they are as they were made.`;
 
 export function addNew(program: Command, context: Context): void {
   program
     .command('new')
-    .description('adds a card, a pattern, a restriction or a protection to a game, with a first test')
+    .description('adds a card, an effect, a keyword or another thing to a game, with a first test')
     .addArgument(new Argument('<thing>', `what: ${THINGS.join(', ')}`).argParser((text) => thingNamed(text)))
     .argument('<name>', 'its name; of a pattern, the words')
     .addOption(

@@ -78,14 +78,18 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
    * Whether a reference names an object that a viewer may not see. A match tells that viewer nothing about
    * it.
    */
-  hides(state: G['state'], viewer: string | undefined, ref: Pick<PinnedRef, 'kind' | 'id'>): boolean;
+  readonly hides: (
+    state: G['state'],
+    viewer: string | undefined,
+    ref: Pick<PinnedRef, 'kind' | 'id'>,
+  ) => boolean;
   /**
    * Returns a random state that a player cannot tell from this one, for `determinize` of a match. The objects that zones hide
    * from the player are dealt anew among the places of their owner. Each place keeps its id, zone, incarnation, controller
    * and timestamp; all other facts are the object's. What is dealt does not depend on which object lay where. A game that
    * shows some facts of hidden objects, or hides more than its zones do, defines its own.
    */
-  determinize(state: G['state'], player: string, random: Random): G['state'];
+  readonly determinize: (state: G['state'], player: string, random: Random) => G['state'];
   /**
    * Returns the moves of the first objects of a player's zone to another zone, which is how cards are drawn.
    */

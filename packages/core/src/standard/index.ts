@@ -30,4 +30,5 @@ export {
   type CardMoves,
 } from './moves.js';
 export { cardNouns, type CardNouns, type CardNounWords } from './nouns.js';
+export { eventEffect, eventEffects, type EventEffect } from './own-effects.js';
 export { costVerbs, effectVerbs, verb } from './verbs.js';

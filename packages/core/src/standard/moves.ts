@@ -90,14 +90,14 @@ export interface CardMove<G extends TableTypesWith<G>, Cost> {
 /** The moves of a game's cards. */
 export interface CardMoves<G extends TableTypesWith<G>, Cost> {
   /** Makes a move by a card. Its parameter is the card. */
-  by(move: CardMove<G, Cost>): EnumerableMove<G['state']>;
+  readonly by: (move: CardMove<G, Cost>) => EnumerableMove<G['state']>;
   /** Makes the move that uses an activated ability of a card in a zone. Its parameters are the card and the ability. */
-  activate(
+  readonly activate: (
     zone: string,
     abilities: (card: G['now']) => readonly ActivatedAbility<G['words']['effect'], Cost>[],
-  ): EnumerableMove<G['state']>;
+  ) => EnumerableMove<G['state']>;
   /** Makes the move that ends the current step. It is offered in these steps, or in all in which a player acts. */
-  endStep(steps?: readonly string[]): EnumerableMove<G['state']>;
+  readonly endStep: (steps?: readonly string[]) => EnumerableMove<G['state']>;
 }
 
 const id = z.string().min(1).max(256);

@@ -24,7 +24,9 @@ export interface CardNounWords<CardFilter> {
 
 /** The noun phrases of a game's cards, for its clauses. */
 export interface CardNouns<CardFilter> {
-  /** The grammar of targets: "target unit you control". */
+  /** The lexicon of targets. */
+  readonly lexicon: Lexicon;
+  /** Its grammar: "target unit you control". */
   readonly targets: PhraseGrammar;
   /** What an effect is done to: "target unit", "chosen unit", "this unit". */
   readonly what: Hole<EffectObject, undefined>;
@@ -51,18 +53,17 @@ export function cardNouns<CardFilter extends JsonObject>({
   names,
   filter,
 }: CardNounWords<CardFilter>): CardNouns<CardFilter> {
-  const grammar = (anchor: string): PhraseGrammar => {
-    const lexicon: Lexicon = {
-      anchor: { one: anchor, many: anchor },
-      kinds: ['card'],
-      adding: {},
-      required: { card: ['zone'] },
-      entries: [...entries(anchor)],
-      vocabularies: { ...vocabularies },
-    };
-    return phraseGrammar(lexicon);
-  };
-  const targets = grammar('target');
+  const lexiconOf = (anchor: string): Lexicon => ({
+    anchor: { one: anchor, many: anchor },
+    kinds: ['card'],
+    adding: {},
+    required: { card: ['zone'] },
+    entries: [...entries(anchor)],
+    vocabularies: { ...vocabularies },
+  });
+  const grammar = (anchor: string): PhraseGrammar => phraseGrammar(lexiconOf(anchor));
+  const lexicon = lexiconOf('target');
+  const targets = phraseGrammar(lexicon);
   const [target, chosen, any] = [
     phraseHole(targets),
     phraseHole(grammar('chosen')),
@@ -98,6 +99,7 @@ export function cardNouns<CardFilter extends JsonObject>({
         : any.print({ accepts: [{ kind: 'card', filter: { ...cards } }], min: 1, max: 1 }, context),
   };
   return {
+    lexicon,
     targets,
     what,
     which,

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { templateFiles } from '../template.js';
-import { INDEXES, indexText, sameCode, slugsOf } from './indexes.js';
+import { BARE_INDEXES, INDEXES, indexText, sameCode, slugsOf } from './indexes.js';
 
-it.each(Object.entries(INDEXES))('%s of the template has the index that is written', async (folder, form) => {
-  const files = await templateFiles('game');
+const everywhere = [
+  ...Object.entries(INDEXES).map(([folder, form]) => ['game', folder, form] as const),
+  ...Object.entries(BARE_INDEXES).map(([folder, form]) => ['bare/game', folder, form] as const),
+];
+it.each(everywhere)('%s, %s has the index that is written', async (template, folder, form) => {
+  const files = await templateFiles(template);
   const names = files.flatMap(({ path }) => {
     const name = path.slice(folder.length + 1);
     return path.startsWith(`${folder}/`) && !name.includes('/') ? [name] : [];
@@ -21,11 +25,11 @@ it.each([
 
 it('breaks a list that is too long for a line', () => {
   const slugs = Array.from({ length: 12 }, (_slug, at) => `lamp-number-${at + 1}`);
-  const lines = indexText(INDEXES['src/set']!, slugs).split('\n');
+  const lines = indexText(BARE_INDEXES['src/set']!, slugs).split('\n');
   expect(lines).toContain('  lampNumber12Card,');
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(110);
 });
 
 it('an index without files has an empty list', () => {
-  expect(indexText(INDEXES['src/set']!, [])).toContain('\n\nexport const set = [];\n');
+  expect(indexText(BARE_INDEXES['src/set']!, [])).toContain('\n\nexport const set = [];\n');
 });

@@ -15,12 +15,45 @@ interface IndexExport {
   readonly as: 'list' | 'record';
   /** Returns the code for a file's export in the index. */
   readonly take: (exported: string) => string;
+  /** Returns the key of a record for a slug. Defaults to the slug as an identifier. */
+  readonly keyOf?: (slug: string) => string;
 }
 
 const whole = (name: string): string => name;
+const words = (slug: string): string => (slug.includes('-') ? `'${slug.replaceAll('-', ' ')}'` : slug);
 
 /** The folders of a game that have a file for each thing, and an index of the files. */
-export const INDEXES: Readonly<Record<string, IndexForm>> = {
+export type Indexes = Readonly<Record<string, IndexForm>>;
+
+const PROTECTIONS: IndexForm = {
+  thing: 'protection',
+  suffix: 'Protection',
+  exports: [{ name: 'protections', as: 'record', take: whole }],
+};
+
+/** Those of a whole game. */
+export const INDEXES: Indexes = {
+  'src/effects': {
+    thing: 'effect',
+    suffix: 'Effect',
+    exports: [{ name: 'ownEffects', as: 'record', take: whole }],
+  },
+  'src/keywords': {
+    thing: 'keyword',
+    suffix: 'Keyword',
+    exports: [{ name: 'keywords', as: 'record', take: whole, keyOf: words }],
+  },
+  'src/triggers': {
+    thing: 'trigger',
+    suffix: 'Trigger',
+    exports: [{ name: 'triggers', as: 'list', take: whole }],
+  },
+  'src/verbs': { thing: 'verb', suffix: 'Verb', exports: [{ name: 'verbs', as: 'list', take: whole }] },
+  'src/protections': PROTECTIONS,
+};
+
+/** Those of a bare game. */
+export const BARE_INDEXES: Indexes = {
   'src/set': { thing: 'card', suffix: 'Card', exports: [{ name: 'set', as: 'list', take: whole }] },
   'src/lexicon/entries': {
     thing: 'pattern',
@@ -35,11 +68,7 @@ export const INDEXES: Readonly<Record<string, IndexForm>> = {
       { name: 'keyMatchers', as: 'record', take: (key) => `${key}.matcher` },
     ],
   },
-  'src/protections': {
-    thing: 'protection',
-    suffix: 'Protection',
-    exports: [{ name: 'protections', as: 'record', take: whole }],
-  },
+  'src/protections': PROTECTIONS,
   'test/cases': {
     thing: 'restriction',
     suffix: 'Cases',
@@ -58,11 +87,15 @@ export const slugsOf = (files: readonly string[]): readonly string[] =>
 
 const WIDTH = 110;
 
-function exportOf({ name, as, take }: IndexExport, suffix: string, slugs: readonly string[]): string {
+function exportOf(
+  { name, as, take, keyOf = camelOf }: IndexExport,
+  suffix: string,
+  slugs: readonly string[],
+): string {
   const [open, close] = as === 'list' ? ['[', ']'] : ['{', '}'];
   const values = slugs.map((slug) => {
     const value = take(`${camelOf(slug)}${suffix}`);
-    return as === 'list' ? value : `${camelOf(slug)}: ${value}`;
+    return as === 'list' ? value : `${keyOf(slug)}: ${value}`;
   });
   const line = `export const ${name} = ${open}${values.join(', ')}${close};`;
   if (values.length === 0 || (as === 'list' && line.length <= WIDTH)) return line;

@@ -4,10 +4,21 @@ import { join, posix, resolve } from 'node:path';
 import { refused, camelOf, flawOf, isTitle } from '../names.js';
 import { replaceWords, templateFiles, type TextFile } from '../template.js';
 import { manifestIn, nearestFolder, write, type Rewrite } from '../write.js';
-import { INDEXES, indexText, sameCode, slugsOf } from './indexes.js';
+import { LAYOUTS } from '../scaffold.js';
+import { withCard } from './card-list.js';
+import { BARE_INDEXES, INDEXES, indexText, sameCode, slugsOf, type Indexes } from './indexes.js';
 
 /** The things that can be added to a game. */
-export const THINGS = ['card', 'pattern', 'restriction', 'protection'] as const;
+export const THINGS = [
+  'card',
+  'effect',
+  'keyword',
+  'trigger',
+  'verb',
+  'protection',
+  'pattern',
+  'restriction',
+] as const;
 /** A thing that can be added to a game. */
 export type Thing = (typeof THINGS)[number];
 
@@ -16,29 +27,52 @@ export const PATTERN_ROLES = ['adjective', 'class', 'tail'] as const;
 /** The place of a pattern's words in a phrase. */
 export type PatternRole = (typeof PATTERN_ROLES)[number];
 
-/** The form of a thing: its template, and the next step after it was added. */
+/** The form of a thing: the folder of its template, and the next step after it was added. */
 interface ThingForm {
   readonly template: (role: PatternRole) => string;
   readonly next: string;
 }
+/** The things that a layout has a place for, with the indexes of its folders. */
+interface Layout {
+  readonly things: { readonly [Name in Thing]?: ThingForm };
+  readonly indexes: Indexes;
+  /** The file with the list of cards, if that is where they are. */
+  readonly cards?: string;
+}
 
-/** The form of each thing. */
-const FORMS: { readonly [Name in Thing]: ThingForm } = {
-  card: {
-    template: () => 'card',
-    next: 'write what is printed on the card: facts, words, effect',
+const PROTECTION_NEXT = 'write when it refuses, and the number of its rule';
+
+/** The layouts that this package knows, by the number in a game's package.json. */
+const KNOWN: Readonly<Record<number, Layout>> = {
+  [LAYOUTS.whole]: {
+    indexes: INDEXES,
+    cards: 'src/cards.json',
+    things: {
+      card: { template: () => 'new/card', next: 'write what is printed on the card: facts and text' },
+      effect: { template: () => 'new/effect', next: 'write its data, its events and its words' },
+      keyword: { template: () => 'new/keyword', next: 'write the text that it stands for' },
+      trigger: { template: () => 'new/trigger', next: 'write the words, and the event that they wait for' },
+      verb: { template: () => 'new/verb', next: 'write the words, and the effect that they mean' },
+      protection: { template: () => 'new/protection', next: PROTECTION_NEXT },
+    },
   },
-  pattern: {
-    template: (role) => `pattern-${role}`,
-    next: 'write the filter that the words stand for',
-  },
-  restriction: {
-    template: () => 'restriction',
-    next: 'write the matcher, and the facts that it reads into src/card.ts; change its case in test/cases',
-  },
-  protection: {
-    template: () => 'protection',
-    next: 'write when it refuses, and the number of its rule',
+  [LAYOUTS.bare]: {
+    indexes: BARE_INDEXES,
+    things: {
+      card: {
+        template: () => 'bare/new/card',
+        next: 'write what is printed on the card: facts, words, effect',
+      },
+      pattern: {
+        template: (role) => `bare/new/pattern-${role}`,
+        next: 'write the filter that the words stand for',
+      },
+      restriction: {
+        template: () => 'bare/new/restriction',
+        next: 'write the matcher, and the facts that it reads into src/card.ts; change its case in test/cases',
+      },
+      protection: { template: () => 'bare/new/protection', next: PROTECTION_NEXT },
+    },
   },
 };
 
@@ -97,9 +131,6 @@ export interface ThingPlan {
   readonly next: readonly string[];
 }
 
-/** The layout of a game's folders that this package knows. A game has it in its package.json. */
-const LAYOUT = 1;
-
 /** The names that a filter has from core: keys, combinators, and selection keys. */
 const TAKEN_KEYS: ReadonlySet<string> = new Set([
   ...Object.keys(baseCardFilter.shape),
@@ -111,8 +142,8 @@ const TAKEN_KEYS: ReadonlySet<string> = new Set([
   'random',
 ]);
 
-/** Finds the game that contains a folder. */
-async function gameAt(cwd: string): Promise<Result<string>> {
+/** Finds the game that contains a folder, with its layout. */
+async function gameAt(cwd: string): Promise<Result<{ readonly folder: string; readonly layout: Layout }>> {
   const layoutIn = async (folder: string): Promise<unknown> => {
     const { reticle } = await manifestIn(folder);
     return typeof reticle === 'object' && reticle !== null && 'layout' in reticle
@@ -122,7 +153,10 @@ async function gameAt(cwd: string): Promise<Result<string>> {
   const folder = await nearestFolder(resolve(cwd), async (at) => (await layoutIn(at)) !== undefined);
   if (folder === undefined) return refused('noGame', { from: cwd });
   const found = await layoutIn(folder);
-  return found === LAYOUT ? ok(folder) : refused('otherLayout', { wanted: LAYOUT, found });
+  const layout = typeof found === 'number' ? KNOWN[found] : undefined;
+  return layout
+    ? ok({ folder, layout })
+    : refused('otherLayout', { wanted: Object.keys(KNOWN).join(' and '), found });
 }
 
 function literal(name: string): string {
@@ -137,7 +171,7 @@ async function filesFor(template: string, { given, slug, camel }: ThingName): Pr
     'some-thing': slug,
     someThing: camel,
   };
-  const files = await templateFiles(`new/${template}`);
+  const files = await templateFiles(template);
   return files.map(({ path, text }) => ({ path: replaceWords(path, by), text: replaceWords(text, by) }));
 }
 
@@ -145,9 +179,13 @@ async function filesFor(template: string, { given, slug, camel }: ThingName): Pr
  * Adds a line for a new file to the index beside it. Refuses an index that this package would not write like
  * that.
  */
-async function indexWith(game: string, { path }: TextFile): Promise<Result<Rewrite | undefined>> {
+async function indexWith(
+  game: string,
+  indexes: Indexes,
+  { path }: TextFile,
+): Promise<Result<Rewrite | undefined>> {
   const folder = posix.dirname(path);
-  const form = INDEXES[folder];
+  const form = indexes[folder];
   if (!form || path.endsWith('.test.ts')) return ok(undefined);
   const file = `${folder}/index.ts`;
   const slugs = slugsOf(await readdir(join(game, folder)).catch(() => []));
@@ -179,23 +217,35 @@ export async function planThing(
   if (thing === 'restriction' && TAKEN_KEYS.has(camel)) return refused('keyTaken', { name: camel });
   const game = await gameAt(cwd);
   if (!game.ok) return game;
-  const { template, next } = FORMS[thing];
+  const { folder, layout } = game.value;
+  const form = layout.things[thing];
+  if (!form) return refused('otherThing', { thing, known: Object.keys(layout.things) });
+  const { template, next } = form;
   const create = await filesFor(template(role), named.value);
   const rewrite: Rewrite[] = [];
   for (const file of create) {
-    const index = await indexWith(game.value, file);
+    const index = await indexWith(folder, layout.indexes, file);
     if (!index.ok) return index;
     if (index.value) rewrite.push(index.value);
+  }
+  const cards = thing === 'card' ? layout.cards : undefined;
+  if (cards !== undefined) {
+    const list = await withCard(folder, cards, name);
+    if (!list.ok) return list;
+    rewrite.push(list.value);
   }
   const paths = create.map(({ path }) => path).filter((path) => path.startsWith('src/'));
   const [test, source] = [true, false].map((isTest) =>
     paths.find((path) => path.endsWith('.test.ts') === isTest),
   );
   return ok({
-    folder: game.value,
+    folder,
     create,
     rewrite,
-    next: [`write examples into the rows of ${test}: until then that test fails`, `in ${source}: ${next}`],
+    next: [
+      `write examples into the rows of ${test}: until then that test fails`,
+      `in ${source ?? cards}: ${next}`,
+    ],
   });
 }
 

@@ -14,7 +14,7 @@ export const MOST = {
   '@reticle/core/match': 56,
   '@reticle/core/play': 91,
   '@reticle/core/text': 112,
-  '@reticle/core/standard': 37,
+  '@reticle/core/standard': 40,
   '@reticle/core/host': 81,
   '@reticle/core/describe': 5,
   '@reticle/core/schema': 4,
@@ -39,7 +39,7 @@ export const MOST = {
   '@reticle/server': 18,
   '@reticle/taktik': 8,
   '@reticle/taktik/host': 1,
-  '@reticle/testkit': 20,
+  '@reticle/testkit': 21,
   '@reticle/testkit/scenario': 15,
   '@reticle/testkit/vitest': 4,
 };

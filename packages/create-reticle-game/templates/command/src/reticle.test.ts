@@ -5,31 +5,31 @@ import { host } from './reticle.js';
 
 const { matches, words } = await hostedGame(host);
 
-it('shows a match: the board, moves, what happens', () => {
-  const shown = matches?.with(({ runtime, render, describeMove, narrate }) => {
-    const start = unwrap(runtime.start({ cards: 2, hand: 1, deck: 3 }, 1));
-    const moves = [...runtime.legalMoves(start, 'ann')];
-    const lines = (viewer?: string) => render?.(runtime.view(start, viewer).state).split('\n') ?? [];
+it('shows a match: the table, moves, what happens', () => {
+  const shown = matches?.with(({ runtime, render, zones, describeMove }) => {
+    const start = unwrap(runtime.start({ hand: 4 }, 1));
+    const moves = [...runtime.legalMoves(start, 'ann')].map((move) => describeMove(start.state, move));
+    const seen = runtime.view(start, 'ann').state;
+    const hands = zones?.(seen).filter(({ layout }) => layout === 'hand');
     return {
-      lines: lines().length,
-      rests: moves.map((move) => describeMove(start.state, move)).includes('ann rest'),
-      told: narrate({ type: 'used', card: 'ann1', effect: 'light', on: ['ann2'] }, start.state),
-      own: lines('ann').filter((line) => line.includes('hand')),
+      ends: moves.includes('ann done'),
+      plays: moves.some((move) => move.startsWith('ann play ')),
+      hands: hands?.map(({ owner, things, hidden }) => [owner, things.length, hidden]),
+      lines: render?.(seen).split('\n').length,
     };
   });
   expect(shown).toEqual({
-    lines: 6,
-    rests: true,
-    told: 'ann1: light ann2.',
-    own: [
-      expect.stringContaining('(hand)'),
-      'ann: 1 in hand, 3 in the deck',
-      'bob: 1 in hand, 3 in the deck',
+    ends: true,
+    plays: true,
+    hands: [
+      ['bob', 0, 4],
+      ['ann', 4, 0],
     ],
+    lines: 11,
   });
 });
 
 it('reads words as the game does', () => {
-  const read = words?.read('target unlit lamp', {}).requirements ?? [];
-  expect(read.map((found) => [found.understood, found.words])).toEqual([[true, 'target unlit lamp']]);
+  const read = words?.read('target damaged unit', {}).requirements ?? [];
+  expect(read.map((found) => [found.understood, found.words])).toEqual([[true, 'target damaged unit']]);
 });

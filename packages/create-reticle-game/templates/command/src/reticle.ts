@@ -1,70 +1,143 @@
-import { phraseWords, type GameHost } from '@reticle/core/host';
-import { phraseGrammar } from '@reticle/core/text';
-import type { Card } from './card.js';
-import { game } from './game.js';
-import { lexicon } from './lexicon/lexicon.js';
+import { phraseWords, type GameHost, type ThingView, type ZoneView } from '@reticle/core/host';
+import type { JsonObject } from '@reticle/core';
+import { objectById, refTo } from '@reticle/core/play';
+import * as z from 'zod';
 import { match } from './match.js';
-import { cardFrom } from './set-card.js';
-import { set } from './set/index.js';
-import type { State } from './state.js';
-import { visibleState, type VisibleState } from './view.js';
+import { cardFrom, sayingOf, set } from './set.js';
+import { PLAYERS, stateWith, type State } from './state.js';
+import { game, table } from './table.js';
+import { nouns } from './text.js';
+import { card, type Card } from './words.js';
 
-/** Writes a card as a line of the board. */
-const lineOf = ({ instanceId, name, controller, glow, lit, exerted }: Card): string =>
-  [
-    instanceId.padEnd(6),
-    name.padEnd(16),
-    controller.padEnd(5),
-    (lit ? '*'.repeat(glow) : '-').padEnd(5),
-    exerted ? 'spent' : '',
-  ]
-    .join(' ')
-    .trimEnd();
+/** The schema of what a player sees of a match. */
+const seen = z.object({
+  turn: z.string(),
+  step: z.string(),
+  players: z.array(z.object({ id: z.string(), life: z.int(), energy: z.int() })),
+  cards: z.array(card),
+  counts: z.record(z.string(), z.record(z.string(), z.int())),
+});
+type Seen = z.infer<typeof seen>;
 
-const countOf = ({ hands, decks }: VisibleState, player: 'ann' | 'bob'): string =>
-  `${player}: ${hands[player]} in hand, ${decks[player]} in the deck`;
+/** Shows a card: its numbers, what happened to it, and its text. */
+const thingOf = (shown: Card): ThingView => ({
+  ref: refTo(shown),
+  name: shown.name,
+  facts: [`${shown.power}/${shown.health}`, ...shown.keywords],
+  marks: shown.exerted ? ['exerted'] : [],
+  controller: shown.controller,
+  turned: shown.exerted,
+  values: [
+    { words: 'power', value: String(shown.power), sign: 'sword' },
+    { words: 'health', value: String(shown.health - shown.damage), sign: 'heart' },
+  ],
+  face: {
+    cost: [{ sign: String(shown.cost), words: `${shown.cost} energy` }],
+    hues: ['red'],
+    types: shown.types.join(' '),
+    motif: 'being',
+    text: [[set.find(({ name }) => name === shown.name)?.text ?? '']],
+  },
+});
 
-/** Writes what a player sees, as lines of text. */
-function render(view: unknown): string {
-  const shown = visibleState.parse(view);
-  const hand = (zone: string) => (zone === 'hand' ? ' (hand)' : '');
-  const lines = shown.cards.map((card) => `${lineOf(card)}${hand(card.zone)}`);
-  return [...lines, countOf(shown, 'ann'), countOf(shown, 'bob')].join('\n');
-}
-
-/** Describes an event in a line. Returns an empty text if there is nothing to say. */
-function narrate({ type, player, card, name, effect, on }: Readonly<Record<string, unknown>>): string {
-  if (type === 'used' && Array.isArray(on)) return `${String(card)}: ${String(effect)} ${on.join(', ')}.`;
-  if (type === 'drew') return `${String(player)} draws a card.`;
-  if (type === 'drewCard') return `It is ${String(name)} (${String(card)}).`;
-  return type === 'played' ? `${String(player)} plays ${String(name)} (${String(card)}).` : '';
-}
-
-/** A board with one card of each, all bob's, to ask questions about. */
-const board = {
-  turn: 'ann',
-  left: 10,
-  cards: set.map((printed) => cardFrom(printed, { instanceId: printed.publicId, owner: 'bob' })),
+/** The zones of a player: what they have, their hand, and their units. */
+const zonesOf = ({ players, cards, counts }: Seen, player: string): readonly ZoneView[] => {
+  const lying = (zone: string) =>
+    cards.filter((each) => each.zone === zone && each.controller === player).map(thingOf);
+  const hand = lying('hand');
+  const plate = players.find(({ id }) => id === player);
+  const plateView: ThingView = {
+    ref: { kind: 'player', id: player, incarnation: 0 },
+    name: player,
+    facts: [`${plate?.life ?? 0} life`, `${plate?.energy ?? 0} energy`],
+    marks: [],
+  };
+  return [
+    { id: `${player}-player`, name: player, owner: player, layout: 'players', things: [plateView] },
+    {
+      id: `${player}-deck`,
+      name: 'deck',
+      owner: player,
+      layout: 'pile',
+      hidden: counts[player]?.['deck'] ?? 0,
+      things: [],
+    },
+    { id: `${player}-discard`, name: 'discard', owner: player, layout: 'pile', things: lying('discard') },
+    {
+      id: `${player}-hand`,
+      name: 'hand',
+      owner: player,
+      layout: 'hand',
+      hidden: (counts[player]?.['hand'] ?? 0) - hand.length,
+      things: hand,
+    },
+    { id: `${player}-play`, name: 'play', owner: player, layout: 'field', things: lying('play') },
+  ];
 };
-const attempt = { controller: 'ann' };
 
-/**
- * The host: everything that the command and other surfaces need of the game. The command finds it because
- * package.json names this module.
- */
+/** Renders the table as text. */
+function render(view: JsonObject): string {
+  const shown = seen.parse(view);
+  const lines = PLAYERS.flatMap((player) =>
+    zonesOf(shown, player).map(
+      ({ name, hidden = 0, things }) =>
+        `  ${name}: ${[
+          ...things.map((thing) => [thing.name, ...thing.facts, ...thing.marks].join(' ')),
+          ...(hidden > 0 ? [`${hidden} hidden`] : []),
+        ].join(', ')}`,
+    ),
+  );
+  return [`${shown.turn}: ${shown.step}`, ...lines].join('\n');
+}
+
+const named = (value: unknown, state: State): string => {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : String(value);
+  return objectById(state.objects, id)?.name ?? id;
+};
+
+/** A board to ask questions about: the first cards of the set, all bob's. */
+const board = stateWith(
+  set.slice(0, 3).map((printed, at) => ({ ...cardFrom(printed, `b${at + 1}`, 'bob'), zone: 'play' })),
+);
+
+/** The host: everything that the command, screens and the server need of the game. package.json names this module. */
 export const host: GameHost<State> = {
+  title: 'Emberfall',
   board: {
     game,
-    example: () => ({ game: game.id, text: 'target unlit lamp', attempt, state: board }),
+    example: () => ({
+      game: game.id,
+      text: 'target unit an opponent controls',
+      attempt: { controller: 'ann' },
+      state: board,
+    }),
   },
   match: {
     runtime: match,
     render,
-    narrate,
-    describeMove: (_state, { player, move, params }) =>
-      `${player} ${move} ${typeof params?.['card'] === 'string' ? params['card'] : ''}`.trimEnd(),
-    nameOf: ({ cards }, { id }) =>
-      `${cards.find(({ instanceId }) => instanceId === id)?.name ?? 'something'} (${id})`,
+    zones: (view) => [...zonesOf(seen.parse(view), 'bob'), ...zonesOf(seen.parse(view), 'ann').toReversed()],
+    narrate: ({ type, visibleTo: _told, otherwise: _otherwise, ...facts }, state) =>
+      [type, ...Object.entries(facts).map(([fact, value]) => `${fact} ${named(value, state)}`)].join(', '),
+    describeMove: (state, { player, move, params }) =>
+      [player, move, ...(params?.['card'] === undefined ? [] : [named(params['card'], state)])].join(' '),
+    nameOf: (state, { id }) => objectById(state.objects, id)?.name ?? id,
+    turn: ({ left }) => 30 - left,
+    // What the cards do, for `reticle simulate --unseen`.
+    watch: {
+      cards: () =>
+        new Map(
+          set.map(({ name }) => {
+            const { abilities, activated } = sayingOf({ name });
+            return [name, [...abilities, ...activated].map((says) => ({ id: says.id, says }))];
+          }),
+        ),
+      cardOf: (state, { id }) => objectById(state.objects, id)?.name,
+      played: ({ move: { params }, after }) => {
+        const played = params?.['card'];
+        return typeof played === 'string' ? [objectById(after.objects, played)?.name ?? ''] : [];
+      },
+      staticUses: ({ after }) => table.staticUses(after),
+    },
   },
-  words: phraseWords(game, phraseGrammar(lexicon)),
+  words: phraseWords(game, nouns.targets),
 };

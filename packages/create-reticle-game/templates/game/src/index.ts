@@ -1,13 +1,6 @@
-export { card } from './card.js';
-export type { Card } from './card.js';
-export { game } from './game.js';
-export { cardFilter } from './kind.js';
-export type { CardFilter } from './kind.js';
-export { lexicon } from './lexicon/lexicon.js';
-export { specOf } from './lexicon/spec-of.js';
 export { match } from './match.js';
-export { cardFrom, setCard } from './set-card.js';
-export type { SetCard } from './set-card.js';
-export { set } from './set/index.js';
-export { state } from './state.js';
-export type { State } from './state.js';
+export { cardFrom, set } from './set.js';
+export { stateWith, type State } from './state.js';
+export { game, table } from './table.js';
+export { text } from './text.js';
+export { card, effect, filter, type Card, type Words } from './words.js';

@@ -1,56 +1,54 @@
 import { ok } from '@reticle/core';
-import { defineMatch } from '@reticle/core/match';
+import { answerMove, defineMatch } from '@reticle/core/match';
+import { cardsSeen, openHands } from '@reticle/core/standard';
 import * as z from 'zod';
-import { game } from './game.js';
-import { draw } from './moves/draw.js';
-import { play } from './moves/play.js';
-import { rest } from './moves/rest.js';
-import { use } from './moves/use.js';
-import { cardFrom } from './set-card.js';
-import { set } from './set/index.js';
-import { PLAYERS, type State, type Zone } from './state.js';
-import { hides, view } from './view.js';
+import { moves } from './moves.js';
+import { isOver, play, unitsOf } from './rules.js';
+import { deck } from './set.js';
+import { PLAYERS, playerOf, rival, stateWith, type State } from './state.js';
+import { game, table } from './table.js';
 
 const options = z.strictObject({
-  /** The cards with which each player begins, in play, in hand, and in the deck. */
-  cards: z.int().min(1).max(20).default(4),
-  hand: z.int().min(0).max(20).default(2),
-  deck: z.int().min(0).max(40).default(4),
-  moves: z.int().min(1).max(200).default(20),
+  life: z.int().min(1).max(40).default(10),
+  turns: z.int().min(1).max(200).default(30),
+  hand: z.int().min(0).max(10).default(4),
 });
 
-/** Sums the glow of a player's lit cards. */
-const shine = ({ cards }: State, player: string): number =>
-  cards
-    .filter(({ controller, zone, lit }) => controller === player && zone === 'play' && lit)
-    .reduce((sum, { glow }) => sum + glow, 0);
+const lifeOf = (state: State, player: string): number => playerOf(state, player)?.life ?? 0;
 
-/** A match of Emberfall: the player who shines brightest at dusk wins. */
+/** A match of Emberfall: who has life left when the other has none wins, or who has more after the last turn. */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
   version: 1,
   options,
-  setup: ({ cards, hand, deck, moves }, random) => {
-    const zoneOf = (place: number): Zone => (place < cards ? 'play' : place < cards + hand ? 'hand' : 'deck');
-    const dealt = PLAYERS.flatMap((owner) => {
-      const drawn = random.stream('deck', owner);
-      // Which place has which id is drawn as well, so an id tells neither where a card lies nor when it is drawn.
-      return random.numbers(cards + hand + deck, owner).flatMap((number, place) => {
-        const printed = set[drawn.below(set.length)];
-        const facts = { owner, instanceId: `${owner}${number}`, zone: zoneOf(place) };
-        return printed ? [cardFrom(printed, facts)] : [];
-      });
-    });
-    return ok({ turn: 'ann', left: moves, cards: dealt });
+  setup: ({ life, turns, hand: count }, random) => {
+    const cards = PLAYERS.flatMap((player) => deck(player, random));
+    return ok(openHands(table, stateWith(cards, life, turns), random, { players: PLAYERS, count }));
   },
-  toAct: ({ turn }) => [turn],
+  toAct: play.toAct,
   outcome: (state) => {
-    if (state.left > 0) return undefined;
-    const [ann, bob] = [shine(state, 'ann'), shine(state, 'bob')];
-    return { winners: ann === bob ? [] : [ann > bob ? 'ann' : 'bob'], reason: 'dusk' };
+    if (!isOver(state)) return undefined;
+    const [ann, bob] = [lifeOf(state, 'ann'), lifeOf(state, 'bob')];
+    const winners = ann === bob ? [] : [ann > bob ? 'ann' : 'bob'];
+    return { winners, reason: ann > 0 && bob > 0 ? 'time' : 'life' };
   },
-  moves: { draw, play, rest, use },
-  view,
-  hides,
-  evaluate: shine,
+  moves: { ...moves, answer: answerMove(play) },
+  view: (state, viewer) => ({
+    turn: state.turn,
+    step: state.step,
+    left: state.left,
+    players: state.players,
+    ...(state.attack ? { attack: state.attack } : {}),
+    ...cardsSeen(table, state, viewer, (card) => ({ ...card })),
+  }),
+  hides: table.hides,
+  determinize: table.determinize,
+  // What bots play for: life, and units.
+  evaluate: (state, player) => {
+    const side = (who: string): number =>
+      2 * lifeOf(state, who) +
+      table.inZone(state, 'hand', who).length +
+      unitsOf(state, who).reduce((sum, { power, health, damage }) => sum + power + health - damage, 0);
+    return side(player) - side(rival(player));
+  },
 });

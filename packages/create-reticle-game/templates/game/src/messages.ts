@@ -1,10 +1,9 @@
 import type { GameMessages } from '@reticle/core';
+import { standardMessages } from '@reticle/core/standard';
 
-/** The messages of the game's own refusals. Core has those of its own. */
+/** The words of the refusals of this game. Core has those of its own. */
 export const messages: GameMessages = {
-  'emberfall.noCards': ({ player }) => `The deck of ${String(player)} is empty.`,
-  'emberfall.notInHand': ({ card }) => `You hold no card ${String(card)}.`,
-  'emberfall.notYours': ({ card }) => `You command no card ${String(card)} in play.`,
-  'emberfall.spent': ({ card }) => `The card ${String(card)} is spent.`,
+  ...standardMessages,
   'emberfall.unread': ({ words }) => `Not understood: "${String(words)}".`,
+  'emberfall.exerted': ({ card }) => `The unit ${String(card)} is exerted.`,
 };

@@ -1,20 +1,55 @@
-import type { Named } from '@reticle/core';
+import { tableShape, tableWith } from '@reticle/core/play';
 import * as z from 'zod';
-import { card } from './card.js';
+import type { EVENTS } from './events.js';
+import { card, words, type Card, type Keys, type Words } from './words.js';
 
-/** The players. */
 export const PLAYERS = ['ann', 'bob'] as const;
+export const rival = (player: string): (typeof PLAYERS)[number] => (player === 'ann' ? 'bob' : 'ann');
 
-/** The zones in which a card can be. */
-export type Zone = 'play' | 'hand' | 'deck';
+/** Nobody sees a deck, and only its player sees a hand. */
+export const ZONES = {
+  deck: { of: 'player', seenBy: 'nobody' },
+  hand: { of: 'player', seenBy: 'owner' },
+  play: { of: 'shared', seenBy: 'all', inPlay: true },
+  discard: { of: 'player', seenBy: 'all' },
+} as const;
 
-/** The schema of the state: everything that there is in a match. Plain JSON. */
+/** The schema of everything that there is in a match. Plain JSON. */
 export const state = z.strictObject({
-  turn: z.enum(PLAYERS),
-  /** The number of moves until dusk. */
+  ...tableShape<Card, Card, Words>(card, card, words),
+  players: z
+    .array(z.strictObject({ id: z.enum(PLAYERS), life: z.int(), energy: z.int().nonnegative() }))
+    .readonly(),
+  turn: z.string(),
+  step: z.string(),
+  /** The number of turns that are left. */
   left: z.int().nonnegative(),
-  /** All cards in play, in hands and in decks. A deck's first card is on top. */
-  cards: z.array(card).readonly(),
+  /** The unit that attacks, and the one that blocks it. */
+  attack: z.strictObject({ attacker: z.string(), blocker: z.string().optional() }).optional(),
 });
-/** The state: everything that there is in a match. */
-export type State = Named<z.infer<typeof state>>;
+export type State = z.infer<typeof state>;
+
+/** The types of the game, as core's runtime takes them. */
+export interface Game {
+  readonly object: Card;
+  readonly now: Card;
+  readonly words: Words;
+  readonly events: typeof EVENTS;
+  readonly keys: Keys;
+  readonly state: State;
+}
+
+/** The energy that a player has each turn. */
+export const ENERGY = 3;
+
+/** Makes a state with these cards in the zones that they name, in the main step of ann. */
+export const stateWith = (cards: readonly Card[], life = 10, left = 30): State => ({
+  ...tableWith(ZONES, PLAYERS, cards),
+  players: PLAYERS.map((id) => ({ id, life, energy: ENERGY })),
+  turn: 'ann',
+  step: 'main',
+  left,
+});
+
+export const playerOf = ({ players }: State, id: string): State['players'][number] | undefined =>
+  players.find((one) => one.id === id);

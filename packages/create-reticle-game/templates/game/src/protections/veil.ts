@@ -1,9 +1,10 @@
 import type { Protection } from '@reticle/core';
-import type { Card } from '../card.js';
 import type { State } from '../state.js';
+import type { Card } from '../words.js';
 
-/** A veiled lamp cannot be chosen by opponents. */
+/** Opponents cannot choose a veiled unit. */
 export const veilProtection: Protection<Card, State> = {
-  rule: 'E3',
-  refuses: ({ keywords, controller }, { chooser }) => keywords.includes('veil') && controller !== chooser,
+  rule: 'E6',
+  refuses: ({ keywords, controller }, asking) =>
+    keywords.includes('veiled') && controller !== asking.controller,
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Card } from '../card.js';
 import { mayChoose, missingExamples } from '../../test/board.js';
+import type { Card } from '../words.js';
 
 /** Rows from the rules: facts of a card of bob's, and who may choose it. */
 const rows: readonly (readonly [facts: Partial<Card>, player: string, may: boolean])[] = [];

@@ -1,6 +1,6 @@
 import type { Protection } from '@reticle/core';
-import type { Card } from '../card.js';
 import type { State } from '../state.js';
+import type { Card } from '../words.js';
 
 /** Fill this in from the rules, with the rule's number. Until then the keyword keeps opponents away. */
 export const someThingProtection: Protection<Card, State> = {

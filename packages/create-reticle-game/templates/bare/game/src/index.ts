@@ -1,0 +1,13 @@
+export { card } from './card.js';
+export type { Card } from './card.js';
+export { game } from './game.js';
+export { cardFilter } from './kind.js';
+export type { CardFilter } from './kind.js';
+export { lexicon } from './lexicon/lexicon.js';
+export { specOf } from './lexicon/spec-of.js';
+export { match } from './match.js';
+export { cardFrom, setCard } from './set-card.js';
+export type { SetCard } from './set-card.js';
+export { set } from './set/index.js';
+export { state } from './state.js';
+export type { State } from './state.js';
