@@ -69,6 +69,7 @@ export { PlaceCache, RecentCache } from './caches.js';
 export { throughLayers } from './layering.js';
 export type { LayerEffect } from './layering.js';
 export { refTo } from './layers.js';
+export { migrateObjects } from './migrate-objects.js';
 export { definePlay } from './play.js';
 export type { Play, PlayDefinition, TurnStep, TurnSteps } from './play.js';
 export { defineTable } from './table.js';

@@ -12,7 +12,7 @@ export const MOST = {
   '@reticle/client/online': 1,
   '@reticle/core': 91,
   '@reticle/core/match': 56,
-  '@reticle/core/play': 91,
+  '@reticle/core/play': 92,
   '@reticle/core/text': 112,
   '@reticle/core/standard': 40,
   '@reticle/core/host': 81,
