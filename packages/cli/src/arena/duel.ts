@@ -142,6 +142,7 @@ export async function playDuels<Header extends object>(
   const progress = progressIn(terminal);
   const { signal, worker = workerUrl } = io;
   const left = [...wanted.values()];
+  progress.begins(`0 of ${left.length}: the first matches are played`);
   try {
     for await (const result of runAll<PlannedDuel, DuelResult>(left, {
       worker,

@@ -119,6 +119,7 @@ async function simulate(id: string, flags: SimulateFlags, context: Context): Pro
   const start = performance.now();
   const plans = [...seeds].map((one): PlannedMatch => ({ ...plan, module, seed: one }));
   const progress = progressIn(terminal);
+  progress.begins(`0 of ${plans.length}: the first matches are played`);
   const { signal, worker = workerUrl } = io;
   try {
     for await (const played of playAll(plans, {
