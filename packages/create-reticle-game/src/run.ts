@@ -92,7 +92,7 @@ async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly strin
       'npm test',
       `npm run build && npx reticle play ${id}`,
       'npx reticle new card "Oil Fox"',
-      ...(owner ? [`put who holds the copyright for ${DEFAULT_OWNER} in LICENSE`] : []),
+      ...(owner ? [`put your name on GitHub for ${DEFAULT_OWNER} in LICENSE and package.json`] : []),
     ];
   }
   const { packageManager } = await manifestIn(dirname(dirname(folder)));

@@ -35,6 +35,8 @@ it('has the name in place of the template', async () => {
     name: '@lights/lamp-war',
     description: "Fool's War on Reticle.",
     license: 'MIT',
+    // Provenance is checked against it.
+    repository: { type: 'git', url: 'git+https://github.com/lights/lamp-war.git' },
   });
 });
 

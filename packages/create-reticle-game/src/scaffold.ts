@@ -110,19 +110,20 @@ export async function planGame(wish: GameWish, cwd: string, version: string): Pr
   const template = joinTexts(layers.flat()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const by = {
     'emberfall-game': packageName,
+    'emberfall.git': `${id}.git`,
     // Codes of refusals have no hyphens.
     'emberfall.': `${camelOf(id)}.`,
     emberfall: id,
     Emberfall: title,
     'your-org': owner,
   };
-  const files = template.map(({ path, text }) => ({
-    path,
-    text:
-      path === 'package.json'
-        ? manifestFor(text, { packageName, title, version, bare })
-        : replaceWords(text, by),
-  }));
+  const files = template.map(({ path, text: given }) => {
+    const text = replaceWords(given, by);
+    return {
+      path,
+      text: path === 'package.json' ? manifestFor(text, { packageName, title, version, bare }) : text,
+    };
+  });
   return ok({ packageName, id, title, folder: folder.value, files });
 }
 
