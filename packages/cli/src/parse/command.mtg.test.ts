@@ -128,7 +128,7 @@ it('marks the places under the text, and prints the reading back', async () => {
     'Destroy target artifact.',
     '        ^^^^^^^^^^^^^^^1',
     'Gild target frobnicator.',
-    expect.stringMatching(/^ {5}\?+2$/),
+    expect.stringMatching(/^ {12}\?+2$/),
     '',
     '1  spell ability 0, slot t1, characters 8 to 23',
     '   words   target artifact',
@@ -137,6 +137,19 @@ it('marks the places under the text, and prints the reading back', async () => {
   expect(stdout).toContain('refused');
   expect(stdout).toContain('1 not understood: 2 requirements, 0 mentions.');
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+it('marks the word of a target that is wrong, as it is written', async () => {
+  const { stdout } = await parse('Destroy target nonblak creature.');
+  expect(stdout.split('\n').slice(0, 2)).toEqual([
+    'Destroy target nonblak creature.',
+    `${' '.repeat(15)}???????1`,
+  ]);
+  expect(stdout.replaceAll(/\s+/gu, ' ')).toContain('"nonblak" is unknown: is it "nonblack"?');
+  const { requirements } = await json('Destroy target nonblak creature.');
+  expect(requirements).toMatchObject([{ wrong: { start: 15, end: 22 } }]);
+  const hyphen = await json('Destroy target non-blak creature.');
+  expect(hyphen.requirements).toMatchObject([{ wrong: { start: 15, end: 23 } }]);
 });
 
 it('reads the targets alone of a text of which it does not know the rest', async () => {

@@ -1,6 +1,7 @@
 import { counted } from '@reticle/core/describe';
 import type { HostRequirement, HostWords } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
+import * as z from 'zod';
 import { issueWords, printable, type Describer } from '../failure.js';
 import { inOneLine, wrap, type Terminal } from '../terminal.js';
 import { mentionsIn } from '../words/coverage-command.js';
@@ -22,8 +23,8 @@ export function printTargets(text: string, reading: TargetReading, terminal: Ter
 
 function marksOf({ requirements, mentions }: TargetReading, { paint }: Terminal): readonly Mark[] {
   return [
-    ...requirements.map(({ span, understood }, index) => ({
-      span,
+    ...requirements.map(({ wrong, span, understood }, index) => ({
+      span: wrong ?? span,
       sign: understood ? '^' : '?',
       label: String(index + 1),
       paint: understood ? paint.green : paint.red,
@@ -65,6 +66,25 @@ const conditionOf = ({ words, instead }: NonNullable<ReadRequirement['onlyIf']>)
 /** A requirement with the reasons in words. */
 interface ReadRequirement extends HostRequirement {
   readonly reasons: readonly string[];
+  /** The word of it that is unknown, if that is why it was not understood. */
+  readonly wrong?: Span;
+}
+
+const unknownWord = z.object({ unknown: z.object({ word: z.string() }) });
+
+/** Finds the unknown word of a requirement: it is the last one that was read of it. */
+function wrongIn(text: string, { span, issues }: HostRequirement): Span | undefined {
+  for (const { data } of issues) {
+    const named = unknownWord.safeParse(data);
+    if (!named.success) continue;
+    const { word } = named.data.unknown;
+    const before = text.slice(0, span.end).toLowerCase();
+    for (const written of [word, word.replace(/^non/u, 'non-')]) {
+      const start = before.lastIndexOf(written);
+      if (start >= span.start) return { start, end: start + written.length };
+    }
+  }
+  return undefined;
 }
 
 /** All that a text targets. Plain JSON. */
@@ -89,10 +109,11 @@ export function targetsOf(
   return {
     read: 'targets',
     understood: requirements.every(({ understood }) => understood),
-    requirements: requirements.map((found) => ({
-      ...found,
-      reasons: found.issues.map((issue) => issueWords(issue, game)),
-    })),
+    requirements: requirements.map((found) => {
+      const wrong = wrongIn(text, found);
+      const reasons = found.issues.map((issue) => issueWords(issue, game));
+      return { ...found, reasons, ...(wrong ? { wrong } : {}) };
+    }),
     mentions: mentionsIn(text, requirements, words),
   };
 }

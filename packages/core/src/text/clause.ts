@@ -17,7 +17,7 @@ import { phraseOf } from './phrase-of.js';
 import { NounReader } from './read-noun.js';
 import { sameJson } from './template.js';
 import { agrees } from './agreement.js';
-import { isWord, MARK, spanOf, textOf, type Token } from './tokenize.js';
+import { isWord, MARK, NON, spanOf, textOf, type Token } from './tokenize.js';
 import type { EntryUse } from './trie.js';
 
 interface CandidatePhrase extends PhraseThings {
@@ -219,8 +219,16 @@ function firstUnknown(
 ): { readonly unknown: UnknownWord; readonly at: number } | undefined {
   for (const [ahead, token] of tokens.slice(from, from + FEW).entries()) {
     if (token.text === '.' || token.text === MARK.line) return undefined;
+    const at = from + ahead;
     const unknown = unknownAt(token);
-    if (unknown) return { unknown, at: from + ahead };
+    if (!unknown) continue;
+    // "nonblak" is one word as it is written, and two tokens.
+    const [non, word] = token.text === NON ? [token, tokens[at + 1]] : [tokens[at - 1], token];
+    if (non?.text !== NON || !word || non.end !== word.start) return { unknown, at };
+    const lead = NON.slice(0, -1);
+    const { nearest } = unknownAt(word) ?? {};
+    const whole = { word: lead + word.text, ...(nearest === undefined ? {} : { nearest: lead + nearest }) };
+    return { unknown: whole, at: tokens.indexOf(word, at) };
   }
   return undefined;
 }

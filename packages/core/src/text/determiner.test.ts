@@ -80,6 +80,17 @@ describe('what stands before a phrase', () => {
     });
   });
 
+  it('names that word as it is written, with its "non"', () => {
+    const unknownOf = (text: string) => {
+      const read = grammar.readAt(tokenize(text), 1);
+      return read.found === 'unread' ? read.unknown : undefined;
+    };
+    expect(unknownOf('Water target nonwatr plant.')).toEqual({ word: 'nonwatr', nearest: 'nonwater' });
+    expect(unknownOf('Water target non-watr plant.')).toEqual({ word: 'nonwatr', nearest: 'nonwater' });
+    expect(unknownOf('Water target nonwater plant.')).toEqual({ word: 'nonwater' });
+    expect(unknownOf('Water target watr plant.')).toEqual({ word: 'watr', nearest: 'water' });
+  });
+
   it('may be anything where the lexicon does not say', () => {
     const entries = garden.entries.filter(({ role }) => role !== 'before');
     const open = phraseGrammar({ ...garden, entries });
