@@ -34,8 +34,27 @@ describe('JSON in a shape of the first designs is refused, and the words say how
       inSlot({ name: { operator: 'startsWith', value: 'A' } }),
       '{ "starts": "A" }',
     ],
-    ['startsWith', inSlot({ name: { startsWith: 'A' } }), 'starts, ends and includes'],
-    ['contains', inSlot({ name: { contains: 'A' } }), 'starts, ends and includes'],
+    ['startsWith', inSlot({ name: { startsWith: 'A' } }), 'Today it is { "starts": "A" }'],
+    [
+      'a name with its case',
+      inSlot({ name: { contains: 'A', caseSensitive: false } }),
+      'Today it is { "includes": "A", "ignoreCase": true }',
+    ],
+    ['a name that equals', inSlot({ name: { operator: 'equals', value: 'Ant' } }), '{ "eq": "Ant" }'],
+    ['names in a list', inSlot({ name: ['Ant', 'Bee'] }), '{ "oneOf": ["Ant", "Bee"] }'],
+    ['a name of a sort that is not known', inSlot({ name: { startsWith: {} } }), 'starts, ends and includes'],
+    [
+      'a comparison of a key that is not there',
+      inSlot({ manaCost: { operator: '>', value: 3 } }),
+      'Today it is { "gt": 3 }',
+    ],
+    [
+      'an operator that is not known',
+      inSlot({ cost: { operator: 'about', value: 3 } }),
+      'a key for each operator: { "lte": 3 }',
+    ],
+    ['a list of ids', inSlot({ ids: ['a', 'b'] }), '[{ "targets": [{ "kind": "card", "id": "a" }] }]'],
+    ['a list of ids as the filter', inSlot(['a', 'b']), '[{ "targets": [{ "kind": "card", "id": "a" }] }]'],
     ['count in a filter within a filter', inSlot({ not: { count: 2 } }), 'stands in the slot'],
     ['upTo in a filter alone', wordsOf(kind.parseFilter({ upTo: true })), 'stands in the slot'],
     [
@@ -66,6 +85,7 @@ describe('JSON in a shape of the first designs is refused, and the words say how
 it.each<[string, readonly string[]]>([
   ['an operator without a value', inSlot({ cost: { operator: 'lte' } })],
   ['a value without an operator', inSlot({ cost: { value: 3 } })],
+  ['ids that are none', inSlot({ ids: [3] })],
   ['an unknown key', inSlot({ colour: 'red' })],
   [
     'a key named type, of another sort',

@@ -7,7 +7,7 @@ export type JsonPath = readonly (string | number)[];
  * JSON as the first designs of Reticle wrote it. A refusal of it says which shape it is, and the table of
  * messages says how it is written today.
  */
-export type FormerShape = 'comparison' | 'nameComparison' | 'selection' | 'move';
+export type FormerShape = 'comparison' | 'nameComparison' | 'names' | 'ids' | 'selection' | 'move';
 
 /** The data of each of core's codes. The words for a code stand in `describe/en.ts`, nowhere else. */
 export interface CoreIssueData {
@@ -16,8 +16,9 @@ export interface CoreIssueData {
   tooDeep: { limit: number };
   tooLarge: { limit: number; what: 'values' | 'characters' };
   hostileKey: { key: string };
-  unknownKey: { key: string; former?: FormerShape };
-  wrongType: { expected: string; found: string };
+  /** `today` is the same JSON as it is written today. */
+  unknownKey: { key: string; former?: FormerShape; today?: object };
+  wrongType: { expected: string; found: string; former?: FormerShape; today?: object };
   invalidValue: { problem: string };
 
   // --- specs that cannot mean anything

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { formerShape } from './former-names.js';
+import { formerList, formerShape } from './former-names.js';
 import { issue, type Issue, type JsonPath } from './issue.js';
 
 /**
@@ -54,22 +54,23 @@ export function issuesFromZod(found: ZodIssue, base: JsonPath = []): readonly Is
   switch (found.code) {
     case 'unrecognized_keys':
       return found.keys.slice(0, MOST_KEYS).map((key) => {
-        const former = formerShape(key, found.input);
-        const data = former === undefined ? { key } : { key, former };
-        return issue('unknownKey', data, [...path, key]);
+        return issue('unknownKey', { key, ...formerShape(key, found.input) }, [...path, key]);
       });
     case 'invalid_type': {
       const [expected = ''] = sortsWanted(found);
       const wanted =
         found.expected === 'int' && typeof found.input === 'number' ? 'fraction' : sortOf(found.input);
-      return [issue('wrongType', { expected, found: wanted }, path)];
+      return [
+        issue('wrongType', { expected, found: wanted, ...formerList(found.input, expected, path) }, path),
+      ];
     }
     case 'invalid_union': {
       const branch = nearestBranch(found.errors);
       if (branch) return branch.flatMap((entry) => issuesFromZod(entry, path));
       const expected = [...new Set(sortsWanted(found))];
       if (expected.length === 0) return [issue('invalidValue', { problem: found.message }, path)];
-      return [issue('wrongType', { expected: expected.join(' or '), found: sortOf(found.input) }, path)];
+      const wanted = { expected: expected.join(' or '), found: sortOf(found.input) };
+      return [issue('wrongType', { ...wanted, ...formerList(found.input, wanted.expected, path) }, path)];
     }
     default:
       return [issue('invalidValue', { problem: found.message }, path)];

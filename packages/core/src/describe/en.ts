@@ -33,10 +33,20 @@ const withArticle = (noun: string): string => {
 const TODAY: Readonly<Record<FormerShape, string>> = {
   comparison: 'A comparison has a key for each operator: { "lte": 3 }, and of names { "starts": "A" }.',
   nameComparison: 'A comparison of names has eq, not, oneOf, starts, ends and includes, and ignoreCase.',
+  names: 'Several names are { "oneOf": ["a", "b"] }.',
+  ids: 'A filter says what things are like. Those that are chosen stand in the choice, an entry for each slot: [{ "targets": [{ "kind": "card", "id": "a" }] }].',
   selection:
     'How many are chosen stands in the slot: as min and max, or as count and upTo at the root of its filter.',
   move: 'A move is { "move": "playCard", "player": "ann", "params": {}, "targets": [] }.',
 };
+
+/** Says how JSON of a former shape is written today. */
+const todayOf = (former: FormerShape | undefined, today: object | undefined): string =>
+  former === undefined ? '' : today ? ` Today it is ${spaced(today)}.` : ` ${TODAY[former]}`;
+
+/** JSON with spaces, as people write it. */
+const spaced = (value: object): string =>
+  JSON.stringify(value, null, 1).replaceAll(/\n\s*/gu, ' ').replaceAll('[ ', '[').replaceAll(' ]', ']');
 
 /** The message table of core: the English words of each code. */
 const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => string } = {
@@ -44,9 +54,9 @@ const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => str
   tooDeep: ({ limit }) => `This is nested more than ${limit} deep.`,
   tooLarge: ({ limit, what }) => `This holds more than ${limit} ${what}.`,
   hostileKey: ({ key }) => `The key ${key} is not allowed.`,
-  unknownKey: ({ key, former }) =>
-    `There is no key ${key} here.${former === undefined ? '' : ` ${TODAY[former]}`}`,
-  wrongType: ({ expected, found }) => `Here belongs ${withArticle(expected)}, not ${withArticle(found)}.`,
+  unknownKey: ({ key, former, today }) => `There is no key ${key} here.${todayOf(former, today)}`,
+  wrongType: ({ expected, found, former, today }) =>
+    `Here belongs ${withArticle(expected)}, not ${withArticle(found)}.${todayOf(former, today)}`,
   invalidValue: ({ problem }) => `This value does not fit: ${problem}.`,
   unknownKind: ({ kind, known }) => `There is no kind ${kind}; there are ${list(known)}.`,
   unknownSlot: ({ slot }) => `There is no slot ${slot}.`,
