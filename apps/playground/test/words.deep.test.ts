@@ -102,6 +102,7 @@ describe('reading', () => {
       /^“hums” is no word that cards of this game use\./u,
     );
     await page.getByText('t1 could not be read.').waitFor();
+    await page.getByText('Below is a part').waitFor();
     expect(await page.getByRole('button', { name: 'Choose on a board' }).isDisabled()).toBe(true);
   });
 

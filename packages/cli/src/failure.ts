@@ -155,6 +155,7 @@ const messages: GameMessages = {
   'cli.nobodyAnswers': () =>
     'Nobody answers: this is no terminal, and stdin is empty. Pipe in one answer per line.',
   'cli.jsonAsksNobody': () => 'With --json nobody is asked.',
+  'cli.emptyWords': () => 'There are no words to read.',
   'cli.emptyStdin': () => 'Nothing came through stdin.',
   'cli.unreadable': ({ file, reason }) => `${shown(file)} cannot be read: ${shown(reason)}.`,
   'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,

@@ -19,12 +19,12 @@ export async function call(
     stdin = '',
     isTTY = false,
     ...io
-  }: Partial<Omit<Io, 'stdin'>> & { readonly stdin?: string; readonly isTTY?: boolean } = {},
+  }: Partial<Omit<Io, 'stdin'>> & { readonly stdin?: string | Uint8Array; readonly isTTY?: boolean } = {},
 ): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
   const sink = (into: string[]) => ({ isTTY, write: (text: string) => into.push(text) });
-  async function* given(): AsyncGenerator<string> {
+  async function* given(): AsyncGenerator<string | Uint8Array> {
     yield stdin;
   }
   const code = await run(argv, {

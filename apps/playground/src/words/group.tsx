@@ -193,8 +193,8 @@ export function Group({
         <p class="refusals">
           {missing.length === 0
             ? 'This ability has more slots than are shown.'
-            : `This ability is not understood in full: ${missing.map((each) => slotLabel(reading, each)).join(', ')} could not be read.`}{' '}
-          Below is a part; it is no spec to play with.
+            : `This ability is not understood in full: ${missing.map((each) => slotLabel(reading, each)).join(', ')} could not be read.`}
+          {members.length === 0 ? '' : ' Below is a part; it is no spec to play with.'}
         </p>
       )}
       {members.length === 0 ? null : (

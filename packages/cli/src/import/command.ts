@@ -60,7 +60,7 @@ export function addImport(program: Command, context: Context): void {
     .command('import')
     .description("reads a card database's file into facts and target requirements")
     .argument('<source>', 'whose file it is: a database that a game reads, such as scryfall')
-    .argument('<file>', 'cards, a local file')
+    .argument('<file>', 'cards, a local file; - for stdin')
     .option('--out <file>', 'writes a line a card, as JSON')
     .option('--definitions <file>', 'writes a line a card: its data for matches, for "reticle play --cards"')
     .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)

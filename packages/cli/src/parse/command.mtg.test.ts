@@ -65,6 +65,26 @@ it('says what was read of a line and what was not, and that no card has it yet',
   });
 });
 
+it('refuses types of which the game knows none, with those that it knows', async () => {
+  const { code, stderr } = await whole('Draw a card.', '--types', 'instnat');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^There is no type instnat; there are instant, sorcery, .*\. Did you mean instant/);
+  expect((await whole('Flying', '--types', 'legendary creature wizard')).code).toBe(0);
+  expect((await call(['parse', 'lorcana', 'Rush', '--types', 'creature'])).stderr).toContain('character');
+});
+
+it('is told what is printed beside the words', async () => {
+  const walker = '+1: Draw a card.';
+  const without = await whole(walker, '--types', 'planeswalker');
+  expect(without.code).toBe(1);
+  expect(without.stdout.replaceAll(/\s+/gu, ' ')).toContain('how much loyalty this planeswalker enters with');
+  const { code, stdout } = await whole(walker, '--types', 'planeswalker', '--loyalty', '4');
+  expect(code).toBe(0);
+  expect(stdout.replaceAll(/\s+/gu, ' ')).toContain('"loyalty": 4');
+  const other = await call(['parse', 'lorcana', 'Rush', '--loyalty', '4']);
+  expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('--loyalty')]);
+});
+
 it('marks every slip of a line, and mends all of them at once', async () => {
   const { stdout } = await whole('Destroy target nonblak creature and draw a crad.');
   expect(stdout.split('\n')[1]).toBe('...............???????.....................????');
@@ -84,7 +104,8 @@ it('has the same as JSON', async () => {
 it.each([
   ['Draw a card.', 0],
   ['Flying', 0],
-  ['', 0],
+  ['', 3],
+  [' \n', 3],
   ['Frobnicate target artifact and then a wumpus.', 1],
 ])('%j as a whole: exit code %i', async (text, code) => expect((await whole(text)).code).toBe(code));
 
@@ -92,7 +113,6 @@ it.each([
   ['Destroy target nonblack creature.', 0, ['target nonblack creature']],
   ['Tap up to two target artifacts.', 0, ['up to two target artifacts']],
   ['Draw a card.', 0, []],
-  ['', 0, []],
   ['Gild target frobnicator.', 1, [undefined]],
 ])('%j: exit code %i', async (text, code, words) => {
   expect((await parse(text)).code).toBe(code);

@@ -49,9 +49,12 @@ export class CardNames {
     return this.#ids.has(this.plain(name));
   }
 
-  /** Returns the names that an unknown one was probably meant to be. Returns an empty list for a known name. */
-  near(name: string): readonly string[] {
-    return this.has(name) ? [] : nearest(name, [...this.#names.values()]);
+  /**
+   * Returns the names that an unknown one was probably meant to be, of those of the file and others. Returns an empty
+   * list for a known name.
+   */
+  near(name: string, others: readonly string[] = []): readonly string[] {
+    return this.has(name) ? [] : nearest(name, [...new Set([...this.#names.values(), ...others])]);
   }
 
   /** Returns a deck with the names of its cards as the cards have them, and each card once. */

@@ -13,6 +13,14 @@ export const sentencesOf = (issues: readonly Issue[], game: Describer): readonly
 const ownerOf = ({ path = [] }: Issue): string | undefined =>
   path[0] === 'options' && path[1] === 'decks' && typeof path[2] === 'string' ? path[2] : undefined;
 
+const aboutCard = z.object({ cardId: z.string().optional(), card: z.string().optional() });
+
+/** Returns the card that an issue is about. An issue about none is like no other. */
+const cardOf = (found: Issue): unknown => {
+  const { cardId, card } = aboutCard.safeParse(found.data).data ?? {};
+  return cardId ?? card ?? found;
+};
+
 const optionsWithDecks = z.object({ decks: z.record(z.string(), z.json()) });
 
 /** Whether all players were given the same deck. */
@@ -27,7 +35,10 @@ function sentencesOfDecks(
   game: Describer | undefined,
 ): readonly string[] {
   const told = new Map<string, readonly string[]>();
-  for (const found of issues) {
+  // Of a card that does not exist nothing else is said.
+  const unknown = new Set(issues.filter(({ code }) => code.endsWith('.unknownCard')).map(cardOf));
+  const worth = issues.filter((found) => found.code.endsWith('.unknownCard') || !unknown.has(cardOf(found)));
+  for (const found of worth) {
     const owner = ownerOf(found);
     const words = issueWords(owner === undefined ? found : bare(found), game);
     told.set(words, [...(told.get(words) ?? []), ...(owner === undefined ? [] : [owner])]);

@@ -68,6 +68,31 @@ describe('decks of files', () => {
     expect(near.stderr).toContain('Did you mean Sprite 1 - Of the Pond');
   });
 
+  it.each([
+    [
+      '{ "Sprite": "four" }',
+      /^This JSON is no deck: Sprite is "four"\. A deck is \{ "Name": 4 \}[^\n]*\n(?:  [^\n]*\n)*$/,
+    ],
+    [
+      '{ "Sprit 1 - Of the Pond": 56 }',
+      /^No card of the file is called Sprit 1 - Of the Pond\. Did you mean/,
+    ],
+    ['56 Wholly Else', /^There is no card Wholly Else\.\n$/],
+  ])('refuses %s in a sentence', async (decks, sentence) => {
+    const { code, stderr } = await said(
+      `play lorcana --cards ${cardFile()} --decks ${fileWith(decks)} --options {"deckSize":56}`,
+    );
+    expect(code).toBe(3);
+    expect(stderr).toMatch(sentence);
+  });
+
+  it('names the card of the game that is near', async () => {
+    const { stderr } = await said(
+      `play mtg --cards ${fileWith('[]', 'none.json')} --decks ${fileWith('60 Forst')}`,
+    );
+    expect(stderr).toContain('Did you mean Forest');
+  });
+
   it('refuses a deck in one sentence each, as players read it, and names whose deck it is if there are several', async () => {
     const play = (decks: string) =>
       said(`play lorcana --cards ${cardFile()} --decks ${fileWith(decks)} --options {"deckSize":56}`);

@@ -118,12 +118,11 @@ function unknownIn(
   names: CardNames,
   { cards }: HostedGame,
 ): readonly GameIssue[] {
-  const own = new Set(
-    cards?.known?.flatMap((card) => cards.namesOf?.(card) ?? []).map((name) => names.plain(name)),
-  );
+  const own = cards?.known?.flatMap((card) => cards.namesOf?.(card) ?? []) ?? [];
+  const plain = new Set(own.map((name) => names.plain(name)));
   return decks.flatMap((deck, at) =>
     namesIn(deck).flatMap((card) => {
-      const near = own.has(names.plain(card)) ? [] : names.near(card);
+      const near = plain.has(names.plain(card)) ? [] : names.near(card, own);
       return near.length === 0 ? [] : [cliIssue('unknownCard', { card, near }, ['decks', at, card])];
     }),
   );

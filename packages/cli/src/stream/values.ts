@@ -214,10 +214,11 @@ export interface ByteSource {
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /**
- * Opens a local file. Its first bytes, not its name, say whether it is gzip. @throws Failure (bad input),
- * also while it streams
+ * Opens a local file, or stdin if it is `-`. The first bytes, not a name, say whether it is gzip. @throws Failure
+ * (bad input), also while it streams
  */
-export async function openBytes(file: string, { cwd }: Io): Promise<ByteSource> {
+export async function openBytes(file: string, { cwd, stdin }: Io): Promise<ByteSource> {
+  if (file === '-') return bytesOfStdin(stdin);
   let read = 0;
   try {
     const handle = await open(resolve(cwd, file));
@@ -227,6 +228,32 @@ export async function openBytes(file: string, { cwd }: Io): Promise<ByteSource> 
   } catch (error) {
     throw unreadable(file, error);
   }
+}
+
+/** Opens stdin, whose size nobody knows. */
+async function bytesOfStdin(stdin: Io['stdin']): Promise<ByteSource> {
+  const all = stdin[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let read = 0;
+  while (read < GZIP.length) {
+    const { value, done } = await all.next();
+    if (done === true) break;
+    const bytes = Buffer.from(value);
+    first.push(bytes);
+    read += bytes.length;
+  }
+  if (read === 0) throw new Failure(EXIT.badInput, [cliIssue('emptyStdin')]);
+  const head = Buffer.concat(first);
+  async function* rest(): AsyncGenerator<Uint8Array> {
+    yield head;
+    for (let next = await all.next(); next.done !== true; next = await all.next()) {
+      const bytes = Buffer.from(next.value);
+      read += bytes.length;
+      yield bytes;
+    }
+  }
+  const isPacked = head.subarray(0, GZIP.length).equals(GZIP);
+  return { size: Infinity, read: () => read, chunks: refused('stdin', isPacked ? unpacked(rest()) : rest()) };
 }
 
 async function lookAt(handle: FileHandle): Promise<{ readonly size: number; readonly packed: boolean }> {

@@ -55,7 +55,7 @@ export async function* cardsIn<Card extends { readonly id: string | undefined }>
       const card = accepted(read(json), [at++], game);
       progress.at(source.read() / Math.max(1, source.size), (seconds) => {
         const percent = Math.floor((100 * source.read()) / Math.max(1, source.size));
-        return `${percent} %, ${passed.cards} cards, ${Math.round(passed.cards / seconds)} cards/s`;
+        return `${source.size === Infinity ? '' : `${percent} %, `}${passed.cards} cards, ${Math.round(passed.cards / seconds)} cards/s`;
       });
       if ('skipped' in card) skip(passed, card.skipped);
       else if (card.id !== undefined && seen.has(card.id)) {

@@ -37,8 +37,9 @@ export async function cardCounter(tally: Tally, words: HostWords, from: Pick<Car
       const own = playableOf(from, json);
       if (own) {
         const issues = own.ok ? own.value.lacks : own.issues;
-        const lacks = issues.length === 0 ? [] : lacksOf(faces, issues, reader);
-        tally.addCard({ id, name: nameOf(card), set: card.set }, lacks);
+        const ofGame = issues.filter(isOfGame);
+        const lacks = ofGame.length === 0 ? [] : lacksOf(faces, ofGame, reader);
+        tally.addCard({ id, name: nameOf(card), set: card.set }, lacks, ofGame.length < issues.length);
       }
       return { faces, own };
     },
@@ -46,6 +47,13 @@ export async function cardCounter(tally: Tally, words: HostWords, from: Pick<Car
     again: ({ id, card: { set } }: CardWithJson): void => tally.addPrinting({ id, set }),
   };
 }
+
+/** Whether an issue is the game's. Those of core are about the shape of the data, in the words of a validator. */
+const isOfGame = ({ code }: Issue): boolean => code.includes('.');
+
+/** Whether an issue is about words: it has them, or their place. */
+const isAboutWords = ({ data }: Issue): boolean =>
+  Object.hasOwn(data, 'words') || Object.hasOwn(data, 'span');
 
 /**
  * Returns what a card lacks, each once: the unknown words of its faces, or else the sentences at which reading
@@ -59,7 +67,8 @@ function lacksOf(faces: readonly FaceRead[], issues: readonly Issue[], reader: C
     const { unread } = readingOf({ read }, reader, text, about);
     // Of several unknown words of a sentence the first stands for it.
     const first = unread.filter(
-      ({ part }, at) => unread.findIndex((other) => other.part.start === part.start) === at,
+      ({ part, issue }, at) =>
+        isAboutWords(issue) && unread.findIndex((other) => other.part.start === part.start) === at,
     );
     return first.map(({ start, end, issue }) => ({
       phrase: shapeOf(text.slice(start, end), name),

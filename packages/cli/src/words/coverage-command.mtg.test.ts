@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { said } from '../../test/call.js';
+import { call, said } from '../../test/call.js';
 import { asArray, asLines, cards, fileWith, imp, packed } from '../../test/cards.js';
 
 const faces = [
@@ -44,6 +45,34 @@ describe('whole cards', () => {
     { ...singer, set: 'abc' },
     { ...idol, set: 'xyz' },
   ];
+  it('faults of the data are no constructs that the language lacks', async () => {
+    const card = {
+      name: 'Reed',
+      type: 'Character',
+      color: 'Mauve',
+      cost: 1,
+      inkwell: true,
+      fullText: 'Rush',
+    };
+    const { stdout } = await said(`coverage lorcana ${fileWith(JSON.stringify([card]))} --json`);
+    expect(JSON.parse(stdout)).toMatchObject({ whole: { cards: 1, whole: 0, missing: [] } });
+    const walker = { name: 'Wanderer', types: 'Planeswalker', oracle: '+1: Draw a card.' };
+    const magic = await said(`coverage mtg ${fileWith(JSON.stringify([walker]))} --json`);
+    expect(JSON.parse(magic.stdout)).toMatchObject({
+      whole: { missing: [{ phrase: 'loyalty planeswalker' }] },
+    });
+  });
+
+  it('are read from stdin, packed or not', async () => {
+    const stdin = JSON.stringify([herald]);
+    const { code, stdout } = await said('coverage mtg - --json', { stdin });
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { whole: { cards: 1, whole: 1 } }]);
+    const packed = await call(['coverage', 'mtg', '-', '--json'], { stdin: gzipSync(stdin) });
+    expect([packed.code, JSON.parse(packed.stdout)]).toMatchObject([0, { whole: { cards: 1, whole: 1 } }]);
+    const none = await said('coverage mtg -', { stdin: '' });
+    expect([none.code, none.stderr]).toEqual([3, 'Nothing came through stdin.\n']);
+  });
+
   const wholeOf = async (content: string, flags = '') => {
     const { code, stdout } = await said(`coverage mtg ${fileWith(content)} --json ${flags}`);
     const { whole } = JSON.parse(stdout) as { whole: { missing: object[] } };

@@ -129,7 +129,7 @@ export function addCoverage(program: Command, context: Context): void {
     .command('coverage')
     .description("reads the words of a file's cards, and tells how much was understood")
     .argument('<game>', 'which game')
-    .argument('<file>', 'cards, a local file')
+    .argument('<file>', 'cards, a local file; - for stdin')
     .option('--set <codes>', 'counts the cards of these sets alone, codes with commas between them', codes)
     .option('--top <number>', 'lists so many constructs and phrases', wholeNumber(0, 100_000), 20)
     .addHelpText('after', EXAMPLES)
@@ -226,7 +226,12 @@ async function* cardsOfFile(
 }
 
 /** The codes of issues that do not depend on a file's content. */
-const OF_THE_FILE: ReadonlySet<string> = new Set(['cli.unreadable', 'cli.tooLarge', 'cli.tooManyCards']);
+const OF_THE_FILE: ReadonlySet<string> = new Set([
+  'cli.unreadable',
+  'cli.tooLarge',
+  'cli.tooManyCards',
+  'cli.emptyStdin',
+]);
 
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
 

@@ -96,16 +96,16 @@ export class Tally {
     }
   }
 
-  /** Adds a card, with what it lacks to be read whole. */
-  addCard({ id, name, set }: CountedCard, lacks: readonly Lack[]): void {
-    const whole = lacks.length === 0;
+  /** Adds a card, with what it lacks to be read whole. If its own data are at fault, that is no construct. */
+  addCard({ id, name, set }: CountedCard, lacks: readonly Lack[], isFaulty = false): void {
+    const whole = lacks.length === 0 && !isFaulty;
     this.#cards++;
     if (whole) this.#whole++;
     if (id !== undefined) this.#read.set(id, whole);
     if (set !== undefined) this.#addTo(set, id, whole);
     for (const { phrase, issue } of lacks) {
       const known = count(this.#missing, { key: phrase, phrase, name, issue });
-      if (known && lacks.length === 1) known.alone++;
+      if (known && lacks.length === 1 && !isFaulty) known.alone++;
     }
   }
 

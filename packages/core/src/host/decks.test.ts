@@ -9,6 +9,7 @@ describe('texts of decks', () => {
   it.each<readonly [text: string, decks: readonly DeckList['main'][]]>([
     ['[{ "Sprite": 4 }, { "Imp": 2 }]', [{ Sprite: 4 }, { Imp: 2 }]],
     ['{ "ann": { "Sprite": 4 } }', [{ Sprite: 4 }]],
+    ['{ "Sprite": 4, "Imp": 2 }', [{ Sprite: 4, Imp: 2 }]],
     ['4 Sprite - Of the Pond\r\n2x Imp\r\n\r\n3 Imp', [{ 'Sprite - Of the Pond': 4, Imp: 2 }, { Imp: 3 }]],
     ['Deck of Ann\nfor Fridays\n4 Sprite\n4 Sprite', [{ Sprite: 8 }]],
     ["A title\n\n4 Pim’s Hat\n2 Pim's Hat", [{ 'Pim’s Hat': 4, "Pim's Hat": 2 }]],
@@ -96,7 +97,10 @@ describe('texts of decks', () => {
     ['4 Sprite\nSB: 2 Imp', [{ code: 'deck.section', data: { line: 2 } }]],
     ['[{ "main": { "Imp": 1 }, "sideboard": {} }]', [{ code: 'deck.noSection', data: { deck: 1 } }]],
     ['4 A\n\n'.repeat(65), [{ code: 'deck.tooMany', data: { line: 129, limit: 64 } }]],
-    ['[{ "Sprite": 0 }]', [{ code: 'invalidValue' }]],
+    ['[{ "Sprite": 0 }]', [{ code: 'deck.shape', data: { at: '0, Sprite', found: '0' } }]],
+    ['{ "Sprite": "four" }', [{ code: 'deck.shape', data: { at: 'Sprite', found: '"four"' } }]],
+    ['[{ "Sprite": 4 }, 3]', [{ code: 'deck.shape', data: { at: '1', found: '3' } }]],
+    ['{ "main": { "Imp": 1 }, "odd": 1 }', [{ code: 'deck.shape', data: { at: 'odd', found: '1' } }]],
     ['[', [{ code: 'notJson' }]],
   ])('%j is refused with its line', (text, issues) => {
     const read = readDecks(text, PARTS);

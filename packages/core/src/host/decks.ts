@@ -53,6 +53,11 @@ const deckList = z.union([
 ]);
 const deckFile = z.union([
   z.array(deckList).min(1).max(MOST_DECKS).readonly(),
+  // One deck by itself: its counts are numbers, and those of decks by players are objects.
+  counts
+    .refine((cards) => Object.keys(cards).length > 0)
+    .transform((main): readonly DeckList[] => [{ main }]),
+  sectioned.transform((deck): readonly DeckList[] => [deck]),
   z.record(z.string(), deckList).transform((named) => Object.values(named)),
 ]);
 
@@ -68,6 +73,8 @@ export const deckMessages: GameMessages = {
   'deck.noSection': ({ deck, section }) =>
     `Deck ${String(deck)} has a ${String(section)}, which no deck of this game has: leave it out.`,
   'deck.tooMany': ({ line, limit }) => `Line ${String(line)} begins a deck more than ${String(limit)}.`,
+  'deck.shape': ({ at, found }) =>
+    `This JSON is no deck: ${String(at)} is ${String(found)}. A deck is { "Name": 4 }; several are a list of them, or stand by the names of players.`,
   'deck.none': () => 'There is no deck in this text.',
   'deck.notWritten': ({ name }) => `"${String(name)}" cannot be written in a line of a list.`,
 };
@@ -144,12 +151,28 @@ interface DeckWords {
   readonly unheaded?: DeckRules['unheaded'] | undefined;
 }
 
+/** Says in one refusal where JSON is no deck, and what stands there. */
+function shapeOf(value: unknown, issues: readonly Issue[]): Issue {
+  const [first] = issues;
+  if (!first || !SHAPES.has(first.code)) return first ?? refusal('none', {});
+  const at = first.path ?? [];
+  const there = at.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+  const words = JSON.stringify(there) ?? 'nothing';
+  const found = words.length > LONGEST_FOUND ? `${words.slice(0, LONGEST_FOUND)}...` : words;
+  return refusal('shape', { at: at.length === 0 ? 'all of it' : at.join(', '), found });
+}
+const LONGEST_FOUND = 40;
+const SHAPES: ReadonlySet<string> = new Set(['wrongType', 'unknownKey', 'invalidValue']);
+
 /** Reads decks from JSON. Refuses a section that the game does not have. */
 function fromJson(text: string, sections: readonly DeckSection[]): Result<readonly DeckList[]> {
   const json = parseJsonText(text);
   if (!json.ok) return json;
   const read = parseWith(deckFile, json.value, STATE_LIMITS);
-  if (!read.ok) return read;
+  if (!read.ok) return refuse(shapeOf(json.value, read.issues));
   const [first, ...others] = read.value.flatMap((deck, at) =>
     SECTIONS.filter((section) => deck[section] !== undefined && !sections.includes(section)).map((section) =>
       refusal('noSection', { deck: at + 1, section }),

@@ -205,6 +205,8 @@ export interface CardReader {
    * the one of which most is understood.
    */
   readonly readAs?: readonly (readonly string[])[];
+  /** The names of what is `printed` beside the words and changes how they are read. Defaults to none. */
+  readonly takes?: readonly string[];
   /** Words to read triggers, costs and effects alone with. Without them only whole sentences are read alone. */
   readonly standIns?: StandIns;
   /** Returns the words that the game's language knows, to name those that may have been meant. */

@@ -24,6 +24,11 @@ export interface TextContext {
   readonly name?: string;
   /** The card's types. They tell the text of a spell or an action from that of a card in play. */
   readonly types?: readonly string[];
+  /**
+   * What is printed beside the words and what they may speak of, as printed: `{ loyalty: "4", cost: "{X}{R}" }`. A game
+   * looks at those that its `CardReader` takes.
+   */
+  readonly printed?: Readonly<Record<string, string>>;
   /** Whether each requirement lists which words say what, in its `parts`. */
   readonly parts?: boolean;
 }

@@ -186,7 +186,9 @@ export const matchMessages: GameMessages = {
   'mtg.repeatedId': ({ id }) => `Two cards are called ${text(id)}.`,
   'mtg.notWhole': ({ card, lacks: lacking }) => `${text(card)} can't be played: ${lackWords(lacking)}.`,
   'mtg.notPerformed': ({ what, value }) =>
-    `A match does not perform the ${text(what)} ${JSON.stringify(value)}.`,
+    what === 'loyalty'
+      ? 'It is not said how much loyalty this planeswalker enters with.'
+      : `A match does not perform the ${text(what)} ${JSON.stringify(value)}.`,
   'mtg.tooFewCards': ({ size, cards, basics }) =>
     `No deck of ${text(size)} cards can be drawn from ${text(cards)} cards and ${text(basics)} basic lands.`,
 };

@@ -27,8 +27,20 @@ function kindOf(given: AbilityText): ReadPart['kind'] {
 }
 
 /** Reads a text as all that a card says, as matches do. */
-function readCard(text: string, { name = NAMELESS, types = ['instant'] }: TextContext): ReadCard {
-  const face = { name, types: types.join(' '), text };
+function readCard(
+  text: string,
+  { name = NAMELESS, types = ['instant'], printed = {} }: TextContext,
+): ReadCard {
+  const { loyalty, power, toughness, cost } = printed;
+  const face = {
+    name,
+    types: types.join(' '),
+    text,
+    ...(cost === undefined ? {} : { manaCost: cost }),
+    ...(loyalty === undefined ? {} : { loyalty }),
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+  };
   const { card, unexpressed } = parseCard(face);
   const unread = [...unexpressed, ...unexpressedOf({ ...card, unexpressed: [] })];
   const options = { name, types, quoted: quotedAbility };
@@ -60,6 +72,7 @@ function readCard(text: string, { name = NAMELESS, types = ['instant'] }: TextCo
 export const cardReader: CardReader = {
   readCard,
   readAs: [['creature'], ['instant']],
+  takes: ['loyalty', 'power', 'toughness', 'cost'],
   standIns: {
     triggered: 'At the beginning of your upkeep, ',
     activated: '{T}: ',
