@@ -236,9 +236,9 @@ async function bytesOfStdin(stdin: Io['stdin']): Promise<ByteSource> {
   const first: Uint8Array[] = [];
   let read = 0;
   while (read < GZIP.length) {
-    const { value, done } = await all.next();
-    if (done === true) break;
-    const bytes = Buffer.from(value);
+    const next = await all.next();
+    if (next.done === true) break;
+    const bytes = Buffer.from(next.value);
     first.push(bytes);
     read += bytes.length;
   }

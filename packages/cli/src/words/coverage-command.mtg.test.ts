@@ -67,8 +67,8 @@ describe('whole cards', () => {
     const stdin = JSON.stringify([herald]);
     const { code, stdout } = await said('coverage mtg - --json', { stdin });
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { whole: { cards: 1, whole: 1 } }]);
-    const packed = await call(['coverage', 'mtg', '-', '--json'], { stdin: gzipSync(stdin) });
-    expect([packed.code, JSON.parse(packed.stdout)]).toMatchObject([0, { whole: { cards: 1, whole: 1 } }]);
+    const zipped = await call(['coverage', 'mtg', '-', '--json'], { stdin: gzipSync(stdin) });
+    expect([zipped.code, JSON.parse(zipped.stdout)]).toMatchObject([0, { whole: { cards: 1, whole: 1 } }]);
     const none = await said('coverage mtg -', { stdin: '' });
     expect([none.code, none.stderr]).toEqual([3, 'Nothing came through stdin.\n']);
   });

@@ -160,7 +160,7 @@ function shapeOf(value: unknown, issues: readonly Issue[]): Issue {
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
   );
-  const words = JSON.stringify(there) ?? 'nothing';
+  const words = there === undefined ? 'nothing' : JSON.stringify(there);
   const found = words.length > LONGEST_FOUND ? `${words.slice(0, LONGEST_FOUND)}...` : words;
   return refusal('shape', { at: at.length === 0 ? 'all of it' : at.join(', '), found });
 }
