@@ -1,6 +1,7 @@
 import type { SeatClient, SeatState } from '@reticle/client';
 import type { TargetRef } from '@reticle/core';
 import {
+  type SignedLine,
   unaskedOffer,
   type PromptView,
   type MatchStop,
@@ -30,6 +31,8 @@ interface Screen {
   readonly together: readonly { readonly move: string; readonly words: string }[];
   readonly pace?: { readonly stops: readonly MatchStop[]; readonly stop: string; readonly happened: boolean };
   readonly log: readonly string[];
+  /** The lines of the log that have symbols, with these as signs, by their place. */
+  readonly signed?: Readonly<Record<string, SignedLine>>;
   readonly turn: number;
   readonly moment: string;
   readonly ending: string;
@@ -65,6 +68,11 @@ function thinkingOf({ thinking }: SeatState): TableState['thinking'] {
   const others = ahead === 1 ? 'A bot of another table thinks' : `${ahead} bots of other tables think`;
   return { player, words: `Waiting for its turn to think. ${others} first.` };
 }
+
+const signedAt = (signed: Screen['signed'], at: number): { readonly signed?: SignedLine } => {
+  const line = signed?.[at];
+  return line ? { signed: line } : {};
+};
 
 const screenOf = ({ screen }: SeatState): Screen => ({ ...NO_SCREEN, ...screen });
 
@@ -188,9 +196,12 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
   }
   function shownOf(state: SeatState): TableState {
     const screen = screenOf(state);
-    const { zones, turn, moment, ending, winners, log, together } = screen;
+    const { zones, turn, moment, ending, winners, log, signed, together } = screen;
     if (told.at(-1)?.step !== state.step)
-      told = [...told, { step: state.step, lines: log.map((text) => ({ text, aside: false })) }].slice(-300);
+      told = [
+        ...told,
+        { step: state.step, lines: log.map((text, at) => ({ text, aside: false, ...signedAt(signed, at) })) },
+      ].slice(-300);
     const offers = offersOf(state, screen);
     const player = state.table?.seat ?? undefined;
     const asked = askedOf(state, screen.zones, offerOf(state, offers)?.words ?? '');

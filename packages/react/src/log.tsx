@@ -1,5 +1,6 @@
-import type { ThingView } from '@reticle/core/host';
+import type { SignedLine, SignView, ThingView } from '@reticle/core/host';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Sign } from './art.js';
 import { isSame } from './reuse.js';
 import { useRoving, type RovingItem } from './pointing.js';
 import type { LogEntry, OfferView } from './state.js';
@@ -24,6 +25,12 @@ function partsOf(text: string, names: Names): readonly Part[] {
   return text === '' ? [] : [text];
 }
 
+/** Splits a line into text, names of things on the table, and signs. */
+const piecesOf = (line: SignedLine, names: Names): readonly (Part | SignView)[] =>
+  line.flatMap((piece): readonly (Part | SignView)[] =>
+    typeof piece === 'string' ? partsOf(piece, names) : [piece],
+  );
+
 /** Lists the names of things that are long enough to be distinguished from words, the longest first. */
 const namesOf = (things: ReadonlyMap<string, ThingView>): Names =>
   [...new Map([...things.values()].map(({ name, ref }) => [name, ref.id])).entries()]
@@ -32,18 +39,20 @@ const namesOf = (things: ReadonlyMap<string, ThingView>): Names =>
 
 const Line = /* @__PURE__ */ memo(
   ({
-    text,
+    line,
     names,
     look,
   }: {
-    readonly text: string;
+    readonly line: SignedLine;
     readonly names: Names;
     readonly look: (id: string | undefined) => void;
   }) => (
     <span className="rt-line-words">
-      {partsOf(text, names).map((part, at) =>
+      {piecesOf(line, names).map((part, at) =>
         typeof part === 'string' ? (
           part
+        ) : 'sign' in part ? (
+          <Sign key={`${at} ${part.sign}`} sign={part} />
         ) : (
           <span key={`${at} ${part.id}`} className="rt-named" onMouseEnter={() => look(part.id)}>
             {part.name}
@@ -130,8 +139,8 @@ export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps
             {title === undefined ? null : <p className="rt-turn">{title}</p>}
             {lines.length === 0 ? null : (
               <Entry step={step} isLast={at === last} item={itemProps(at)} onStep={onStep}>
-                {lines.map(({ text }, line) => (
-                  <Line key={`${line} ${text}`} text={text} names={names} look={look} />
+                {lines.map(({ text, signed = [text] }, line) => (
+                  <Line key={`${line} ${text}`} line={signed} names={names} look={look} />
                 ))}
               </Entry>
             )}

@@ -1,4 +1,4 @@
-import { promptView, narrationOf, unaskedMove, type HostMatch } from '@reticle/core/host';
+import { promptView, lineView, narrationOf, unaskedMove, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
@@ -190,7 +190,7 @@ export function linesOf<State>(
   const { narrate, asides } = narrationOf(host);
   const lines = host.runtime.viewEvents(events, seat).flatMap((event) => {
     const text = narrate(event, match.state);
-    return text === '' ? [] : [{ text, aside: asides.includes(event.type) }];
+    return text === '' ? [] : [{ ...lineView(host, text), aside: asides.includes(event.type) }];
   });
   return { step: match.step, lines };
 }

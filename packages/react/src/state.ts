@@ -1,5 +1,5 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
-import type { PromptView, WantedPace, ZoneView } from '@reticle/core/host';
+import type { PromptView, SignedLine, WantedPace, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 
 /** A field of a grid, counted from 0 at the top left. */
@@ -62,12 +62,19 @@ export const endedView = (winners: readonly string[], reason: string, seat?: str
   ...(seat === undefined || winners.length === 0 ? {} : { result: winners.includes(seat) ? 'won' : 'lost' }),
 });
 
+/** A line of the log. `signed` is the same with its symbols as signs, if it has any. */
+export interface LogLine {
+  readonly text: string;
+  readonly aside: boolean;
+  readonly signed?: SignedLine | undefined;
+}
+
 /** A log entry: what happened in a step, in words. */
 export interface LogEntry {
   readonly step: number;
   /** The title of what begins with it: a turn. */
   readonly title?: string | undefined;
-  readonly lines: readonly { readonly text: string; readonly aside: boolean }[];
+  readonly lines: readonly LogLine[];
 }
 
 /** What a person may ask for instead of one move: the end of the turn, or to pass until something happens. */

@@ -202,3 +202,21 @@ describe('the board of Taktik', () => {
     expect([red.firstStop, blue.firstStop]).toEqual([true, true]);
   });
 });
+
+it('the log draws the symbols of words, and says them to those who do not see', async () => {
+  const source = await sourceOf(mtg, 'ann');
+  const sign = { sign: 'flame', words: 'red' };
+  const text = 'ann activates the ability of Wall of Fire: {R}';
+  const line = { text, aside: false, signed: [text.replace('{R}', ''), sign] };
+  const { state, actions } = source;
+  const shown = (lines: readonly object[]) =>
+    renderToStaticMarkup(
+      createElement(Table, { state: { ...state, log: [{ step: 1, lines }] } as TableState, actions }),
+    );
+  const html = shown([line]);
+  const [, log = ''] = html.split('role="log"');
+  expect(log).not.toContain('{R}');
+  expect(log).toContain('Wall of Fire');
+  expect(log).toMatch(/class="rt-sign"[^>]*>.*<span class="rt-unseen">red<\/span>/u);
+  expect(shown([{ text: 'ann passes', aside: false }]).includes('</span> passes')).toBe(true);
+});

@@ -1,5 +1,7 @@
 import {
+  lineView,
   promptView,
+  type SignedLine,
   hasHappened,
   narrationOf,
   whyNotOf,
@@ -56,6 +58,8 @@ interface MatchScreen {
   readonly pace?: ShownPace;
   /** What happened in this step, a line each. */
   readonly log: readonly string[];
+  /** The lines of the log that have symbols, with these as signs, by their place. */
+  readonly signed?: Readonly<Record<string, SignedLine>> | undefined;
   readonly turn: number;
   readonly moment: string;
   /** How the match ended, in words. Empty while it goes on. */
@@ -69,6 +73,15 @@ const outcome = z.object({ reason: z.string(), winners: z.array(z.string()) });
 function plain(screen: MatchScreen | PromptScreen): JsonObject;
 function plain(screen: object): object {
   return asJson({ ...screen });
+}
+
+/** Returns a log with the lines that have symbols. */
+function logOf<State>(host: HostMatch<State>, log: readonly string[]): Pick<MatchScreen, 'log' | 'signed'> {
+  const signed = log.flatMap((text, at) => {
+    const { signed: line } = lineView(host, text);
+    return line ? [[String(at), line] as const] : [];
+  });
+  return { log, ...(signed.length > 0 ? { signed: Object.fromEntries(signed) } : {}) };
 }
 
 /** Makes the screens of a game's matches from its host. */
@@ -94,7 +107,10 @@ export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
               },
             }
           : {}),
-        log: linesOf(events, (event) => told.narrate(event, state)),
+        ...logOf(
+          host,
+          linesOf(events, (event) => told.narrate(event, state)),
+        ),
         turn: told.turn(state),
         moment: told.moment(state),
         ending: ended ? told.endingWords(ended.reason) : '',

@@ -67,7 +67,7 @@ export const logEntries = (turns: readonly LogTurn[], step: number, isFull: bool
             {
               step: entry.step,
               ...(at === 0 ? { title } : {}),
-              lines: isFull ? entry.lines.map(({ text }) => ({ text, aside: false })) : entry.lines,
+              lines: isFull ? entry.lines.map((line) => ({ ...line, aside: false })) : entry.lines,
             },
           ],
     ),

@@ -11,7 +11,7 @@ import type { Attempt, SlotChoice, TargetSpec } from '../targeting/spec.js';
 import type { TextContext } from '../text/requirement.js';
 import type { DeckList } from './decks.js';
 import type { Puzzle } from './puzzle.js';
-import type { EditField, MatchPace, ZoneView } from './views.js';
+import type { EditField, MatchPace, SignedLine, ZoneView } from './views.js';
 import type { CardWatch } from './watch.js';
 import type { CardFiles, HostWords } from './words.js';
 
@@ -116,6 +116,8 @@ export interface HostMatch<State>
   readonly runtime: MatchRuntime<State>;
   /** Returns the table as one viewer may see it, from the `state` of a view. */
   readonly zones?: (seen: JsonObject) => readonly ZoneView[];
+  /** Returns a line of the log with its symbols as signs, for a screen that draws them. Absent if there are none. */
+  readonly signed?: (line: string) => SignedLine;
   /** Renders the same as text, for a terminal. A board may be turned towards a viewer who plays. */
   readonly render?: (seen: JsonObject, viewer?: string) => string;
   /**

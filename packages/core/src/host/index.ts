@@ -15,6 +15,8 @@ export {
 } from './host.js';
 export {
   withSigns,
+  lineView,
+  type SignedLine,
   type EditField,
   type FaceView,
   type Hue,

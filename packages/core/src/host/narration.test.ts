@@ -4,7 +4,7 @@ import { lantern, lanternCardOf, lanternStateOf, type LanternState } from '../..
 import { defineMatch, defineMove } from '../match/index.js';
 import { unwrap } from '../issue.js';
 import { hasHappened, unaskedMove } from './narration.js';
-import { type MatchPace, withSigns } from './views.js';
+import { lineView, type MatchPace, withSigns } from './views.js';
 
 const free = defineMove({
   params: z.strictObject({}),
@@ -88,4 +88,14 @@ it('a text has signs for the symbols that somebody knows', () => {
     '{Y}',
     ': draw {',
   ]);
+});
+
+it('a line of a log has its symbols as signs, if it has any and the host draws them', () => {
+  const host = { signed: (line: string) => withSigns(line, (symbol) => ({ sign: 'turn', words: symbol })) };
+  expect(lineView(host, 'ann plays')).toEqual({ text: 'ann plays' });
+  expect(lineView(host, 'ann: {T}')).toEqual({
+    text: 'ann: {T}',
+    signed: ['ann: ', { sign: 'turn', words: 'T' }],
+  });
+  expect(lineView({}, 'ann: {T}')).toEqual({ text: 'ann: {T}' });
 });

@@ -10,7 +10,7 @@ import { PLAYERS } from '../state/match.js';
 import { place } from './board.js';
 import { triesWith } from './tries.js';
 import { lorcanaWatch } from './watch.js';
-import { lorcanaZones } from './zones.js';
+import { lorcanaZones, signed } from './zones.js';
 
 const seenPlayer = z.object({
   id: z.string(),
@@ -116,6 +116,7 @@ function withCards(
 /** The matches of Lorcana. */
 export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   runtime: lorcanaMatch,
+  signed,
   setups: [
     { id: 'standard', title: 'Decks of 60, drawn by the seed', options: {} },
     { id: 'small', title: 'Decks of 30, drawn by the seed', options: { deckSize: 30 } },

@@ -20,6 +20,7 @@ import { STEP_NAMES } from '../play/show/terms.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';
 import { cardById } from '../state/cards.js';
 import { STEPS, type Step } from '../state/match-state.js';
+import { signed } from './face.js';
 import { manaByHand } from './by-hand.js';
 import { place } from './place.js';
 import { triesWith } from './tries.js';
@@ -258,6 +259,7 @@ const PACE: MatchPace<MtgMatchState> = {
 /** Magic's matches with the Sixth Edition. */
 export const mtgMatches: HostMatch<MtgMatchState> = {
   runtime: mtgMatch(CARDS),
+  signed,
   setups: [
     { id: 'standard', title: 'Sixth Edition, decks of 40 drawn by the seed', options: {} },
     { id: 'short', title: 'The same with 10 life', options: { startingLife: 10 } },

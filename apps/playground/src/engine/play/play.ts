@@ -1,5 +1,5 @@
 import { unwrap, type TargetRef } from '@reticle/core';
-import { unaskedMove, type HostMatch, type Puzzle, type WantedPace } from '@reticle/core/host';
+import { lineView, unaskedMove, type HostMatch, type Puzzle, type WantedPace } from '@reticle/core/host';
 import {
   type Move,
   type Match,
@@ -9,6 +9,7 @@ import {
   type MatchRuntime,
   SEEDING,
 } from '@reticle/core/match';
+import type { LogLine } from '@reticle/react';
 import { puzzleStands } from '@reticle/testkit/scenario';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
@@ -97,14 +98,13 @@ function botsAct<State>(
 }
 
 /** A line of the log. With `turn` it begins a turn. */
-interface ToldEvent {
-  readonly text: string;
-  readonly aside: boolean;
+interface ToldEvent extends LogLine {
   readonly turn: boolean;
 }
 
 /** Makes a function that writes the log of a match. It puts each step into words once for each listener. */
-function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMatches<State>) {
+function teller<State>(host: GameMatches<State>) {
+  const { runtime, narrate, asides, opening, turnEvent } = host;
   const known = new WeakMap<Step<State>, Map<string | undefined, readonly ToldEvent[]>>();
 
   const tell = (
@@ -115,7 +115,9 @@ function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMat
     runtime.viewEvents(events, listener).flatMap((event) => {
       const text = narrate(event, state);
       const { type } = event;
-      return text === '' ? [] : [{ text, aside: asides.includes(type), turn: type === turnEvent }];
+      return text === ''
+        ? []
+        : [{ ...lineView(host, text), aside: asides.includes(type), turn: type === turnEvent }];
     });
 
   function toldOf(step: Step<State>, listener: string | undefined): readonly ToldEvent[] {
@@ -134,7 +136,7 @@ function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMat
       const close = (): void => {
         if (lines.length === 0) return;
         if (turns.length === 0) turns.push({ title: 'before the first turn', entries: [] });
-        turns.at(-1)?.entries.push({ step, lines: lines.map(({ text, aside }) => ({ text, aside })) });
+        turns.at(-1)?.entries.push({ step, lines: lines.map(({ turn: _turn, ...line }) => line) });
         lines = [];
       };
       for (const line of told) {

@@ -1,6 +1,6 @@
 import type { MatchStop, Puzzle } from '@reticle/core/host';
 import type { Move } from '@reticle/core/match';
-import type { TableState } from '@reticle/react';
+import type { LogLine, TableState } from '@reticle/react';
 
 /** The matches that can be begun: the setups, the players, and who may play a seat. */
 export interface MatchForm {
@@ -45,7 +45,7 @@ export type PuzzleStands = 'open' | 'solved' | 'missed';
 /** The events of one move in words. `step` is the step after it. */
 export interface LogEntry {
   readonly step: number;
-  readonly lines: readonly { readonly text: string; readonly aside: boolean }[];
+  readonly lines: readonly LogLine[];
 }
 
 /** A turn of the log. */
