@@ -5,11 +5,12 @@ import type { LegalTargets } from '../targeting/check.js';
 import { canonicalJson } from '../json.js';
 
 const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
+const GONE = { kind: 'card', id: 'gone', incarnation: 9 };
 const done = (state: State, ...todo: readonly Effect[]): State =>
   play.advance(
     play.begin(state, {
       controller: 'ann',
-      source: refs(state, 'it')[0] ?? { kind: 'card', id: 'gone', incarnation: 9 },
+      source: refs(state, 'it')[0] ?? GONE,
       variables: {},
       bound: { prey: refs(state, 'prey') },
       todo,
@@ -63,6 +64,47 @@ describe('an effect', () => {
     expect(at(gone, 'prey')).toMatchObject({ zone: 'discard', damage: 0 });
   });
 
+  it.each<[why: string, effect: Effect, facts: object]>([
+    ['damages nothing outside play', { effect: 'damage', what: 'h', amount: 1 }, { damage: 0 }],
+    ['destroys nothing outside play', { effect: 'destroy', what: 'h' }, { zone: 'hand' }],
+    ['moves what is anywhere', { effect: 'move', what: 'h', to: 'deck' }, { zone: 'deck' }],
+  ])('%s', (_why, effect, facts) => {
+    const bound = { h: refs(board, 'h1') };
+    const source = refs(board, 'it')[0] ?? GONE;
+    const begun = play.begin(board, { controller: 'ann', source, variables: {}, bound, todo: [effect] });
+    expect(at(play.advance(begun, tools), 'h1')).toMatchObject(facts);
+  });
+
+  it.each<[effect: Effect]>([
+    [{ effect: 'ready', what: 'it' }],
+    [{ effect: 'exert', what: 'prey' }],
+    [{ effect: 'heal', what: 'mine', amount: 1 }],
+  ])('%j is no event if nothing changes', (effect) => {
+    const events: string[] = [];
+    const emit = ({ type }: { readonly type: string }): void => void events.push(type);
+    const state = quay(unit('it', 'ann'), unit('prey', 'bob', { exerted: true }));
+    const bound = { prey: refs(state, 'prey'), mine: refs(state, 'it') };
+    const source = refs(state, 'it')[0] ?? GONE;
+    play.advance(play.begin(state, { controller: 'ann', source, variables: {}, bound, todo: [effect] }), {
+      ...tools,
+      emit,
+    });
+    expect(events).toEqual([]);
+  });
+
+  it('heals no more than there is', () => {
+    const events: unknown[] = [];
+    const begun = play.begin(board, {
+      controller: 'ann',
+      source: refs(board, 'it')[0] ?? GONE,
+      variables: {},
+      bound: {},
+      todo: [{ effect: 'heal', what: 'it', amount: 9 }],
+    });
+    play.advance(begun, { ...tools, emit: (event) => void events.push(event) });
+    expect(events).toMatchObject([{ type: 'healed', amount: 3 }]);
+  });
+
   it('keeps to the name of its change alone', () => {
     const [modifier] = done(board, {
       effect: 'modify',
@@ -102,6 +144,11 @@ describe('what is chosen when an effect happens', () => {
     const asked = done(board, { effect: 'destroy', what: choose });
     expect(play.toAct(asked)).toEqual(['ann']);
     expect(at(answered(asked, 'prey'), 'prey')?.zone).toBe('discard');
+  });
+
+  it('is asked of its controller if its source is gone, too', () => {
+    const asked = done(quay(unit('prey', 'bob'), unit('other', 'bob')), { effect: 'destroy', what: choose });
+    expect(at(answered(asked, 'other'), 'other')?.zone).toBe('discard');
   });
 
   it('is asked of nobody if there is nothing: the effect does nothing, and the next one happens', () => {

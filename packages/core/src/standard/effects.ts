@@ -4,11 +4,11 @@ import type { JsonObject } from '../json.js';
 import type { Decision } from '../play/decisions.js';
 import type { EffectContext, EffectExecution, EffectKind, Tools } from '../play/effect.js';
 import type { OwnEvent, ZoneMove } from '../play/event.js';
-import type { PlayObject } from '../play/object-store.js';
+import { isInPlay, type PlayObject, type ZoneDefinitions } from '../play/object-store.js';
 import type { PinnedRef } from '../ref.js';
 import type { TargetSpec } from '../targeting/spec.js';
 import { phraseSlot, targetPhrase, type TargetPhrase } from '../text/phrase.js';
-import type { standardEvents } from './events.js';
+import type { Damageable, standardEvents } from './events.js';
 
 /**
  * The schema of what an effect is done to. A name is `it` (the source), a slot of the ability's targets, or a fact of the event
@@ -69,9 +69,10 @@ type StandardEvent<Obj> =
 
 /** What the standard effects need of a game's table. */
 interface EffectTable<State, Obj> {
+  readonly zones: ZoneDefinitions;
   emit(state: State, tools: Tools, ...events: readonly StandardEvent<Obj>[]): State;
   inZone(state: State, zone: string, player?: string): readonly PlayObject[];
-  thingAt(state: State, ref: PinnedRef): PlayObject | undefined;
+  thingAt(state: State, ref: PinnedRef): Damageable | undefined;
   moves(
     state: State,
     of: { readonly from: string; readonly to: string; readonly player: string; readonly count: number },
@@ -128,12 +129,12 @@ export function choiceOf<State>(
 ): Decision | undefined {
   const phrase = phraseOf(what);
   const made = phrase && phraseSlot(phrase, { id: CHOSEN, mode: 'choose' });
+  if (!made) return undefined;
+  const parts = { slots: [made.slot], relations: made.relations };
+  // A source that is gone asks nothing of the cards, and its controller still chooses.
   return (
-    made &&
-    decisionOf(game, { slots: [made.slot], relations: made.relations }, state, {
-      controller,
-      source: { kind: source.kind, id: source.id },
-    })
+    decisionOf(game, parts, state, { controller, source: { kind: source.kind, id: source.id } }) ??
+    decisionOf(game, parts, state, { controller })
   );
 }
 
@@ -154,7 +155,7 @@ function decisionOf<State>(
  * The standard effects: what each asks, and what it does. Spread them into the kinds of a game's `effectRunner`, beside the
  * game's own. `what` may let the player choose when the effect happens.
  */
-export function standardEffects<State, Obj = never>({
+export function standardEffects<State extends { readonly clock: number }, Obj = never>({
   table,
   game,
   create,
@@ -162,35 +163,44 @@ export function standardEffects<State, Obj = never>({
   hand = 'hand',
   discard = 'discard',
 }: EffectRules<State, Obj>) {
-  /** Makes a kind of effect that is one event for each of its objects that is still there. */
+  /** Makes a kind of effect that is an event for each of its objects that is in play, or none if nothing changes. */
   const each = <Effect extends OnObject>(
-    event: (card: PinnedRef, effect: Effect, by: PinnedRef) => StandardEvent<Obj>,
+    event: (
+      card: Damageable,
+      ref: PinnedRef,
+      effect: Effect,
+      by: PinnedRef,
+    ) => StandardEvent<Obj> | undefined,
   ): EffectKind<State, Effect, never> => ({
     asks: ({ what }, scene) => choiceOf(game(), what, scene),
-    apply: (effect, acting) => ({
-      state: table.emit(
-        acting.state,
-        acting,
-        ...objectsOf(effect.what, acting)
-          .filter((card) => table.thingAt(acting.state, card))
-          .map((card) => event(card, effect, acting.source)),
-      ),
-    }),
+    apply(effect, acting) {
+      const events = objectsOf(effect.what, acting).flatMap((ref) => {
+        const card = table.thingAt(acting.state, ref);
+        return card && isInPlay(table.zones, card.zone)
+          ? (event(card, ref, effect, acting.source) ?? [])
+          : [];
+      });
+      return { state: table.emit(acting.state, acting, ...events) };
+    },
   });
   const moved = (card: PinnedRef, to: string): ZoneMove => ({ type: 'moved', card, to });
 
-  const damage = each<OnObject & WithAmount>((card, effect, by) => ({
+  const damage = each<OnObject & WithAmount>((_card, card, { amount: dealt }, by) => ({
     type: 'damaged',
     card,
     by,
-    amount: effect.amount,
+    amount: dealt,
   }));
-  const heal = each<OnObject & WithAmount>((card, effect, by) => ({
-    type: 'healed',
-    card,
-    by,
-    amount: effect.amount,
-  }));
+  const heal = each<OnObject & WithAmount>(({ damage: has }, card, { amount: most }, by) => {
+    const healed = Math.min(has, most);
+    return healed > 0 ? { type: 'healed', card, by, amount: healed } : undefined;
+  });
+  const move: EffectKind<State, OnObject & { readonly to: string }, never> = {
+    asks: ({ what }, scene) => choiceOf(game(), what, scene),
+    apply: ({ what, to }, acting) => ({
+      state: table.emit(acting.state, acting, ...objectsOf(what, acting).map((card) => moved(card, to))),
+    }),
+  };
   const modify: EffectKind<State, OnObject & Modification, never> = {
     asks: ({ what }, scene) => choiceOf(game(), what, scene),
     apply: ({ what, gives, lasts }, acting) => {
@@ -206,37 +216,35 @@ export function standardEffects<State, Obj = never>({
     },
   };
   const discards: EffectKind<State, WithAmount, never> = {
-    asks: ({ amount: count }, { state, controller }) =>
-      table.inZone(state, hand, controller).length <= count
-        ? undefined
-        : decisionOf(game(), handSlot({ zone: hand, controller: 'self' }, CHOSEN, count), state, {
-            controller,
-          }),
+    asks({ amount: count }, { state, controller }) {
+      if (table.inZone(state, hand, controller).length <= count) return undefined;
+      const slot = handSlot({ zone: hand, controller: 'self' }, CHOSEN, count);
+      const asked = decisionOf(game(), slot, state, { controller });
+      // Without these keys, nobody could be asked, and the first cards would go.
+      if (!asked) throw new RangeError(`No ${count} cards of ${hand} can be chosen by zone and controller`);
+      return asked;
+    },
     apply: ({ amount: count }, acting) => {
       const all = table.moves(acting.state, { from: hand, to: discard, player: acting.controller, count });
       const chosen = acting.decided?.slots[0]?.targets.map((card) => moved(card, discard));
       return { state: table.emit(acting.state, acting, ...(chosen ?? all)) };
     },
   };
-  const creates: EffectKind<
-    State & { readonly clock: number },
-    WithAmount & { readonly card: string },
-    never
-  > = {
+  const creates: EffectKind<State, WithAmount & { readonly card: string }, never> = {
     apply: ({ card, amount: count }, acting) => {
       const ids = Array.from({ length: count }, (_token, at) => `token-${acting.state.clock + at}`);
       const tokens = ids.flatMap((id) => create?.(card, id, acting.controller) ?? []);
       const events = tokens.map((object) => ({ type: 'created' as const, object }));
-      return { state: { ...acting.state, ...table.emit(acting.state, acting, ...events) } };
+      return { state: table.emit(acting.state, acting, ...events) };
     },
   };
   return {
     damage,
     heal,
-    exert: each<OnObject>((card) => ({ type: 'exerted', card })),
-    ready: each<OnObject>((card) => ({ type: 'readied', card })),
-    destroy: each<OnObject>((card) => moved(card, discard)),
-    move: each<OnObject & { readonly to: string }>((card, { to }) => moved(card, to)),
+    exert: each<OnObject>(({ exerted }, card) => (exerted ? undefined : { type: 'exerted', card })),
+    ready: each<OnObject>(({ exerted }, card) => (exerted ? { type: 'readied', card } : undefined)),
+    destroy: each<OnObject>((_card, card) => moved(card, discard)),
+    move,
     modify,
     draw,
     discard: discards,

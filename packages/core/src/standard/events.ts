@@ -16,7 +16,7 @@ export const standardEvents = {
 type Facts<Type extends keyof typeof standardEvents> = FactsOf<(typeof standardEvents)[Type]>;
 
 /** What the standard events read and change of an object. */
-interface Damageable extends PlayObject {
+export interface Damageable extends PlayObject {
   readonly damage: number;
   readonly exerted: boolean;
 }
