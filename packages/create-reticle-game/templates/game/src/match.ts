@@ -43,12 +43,16 @@ export const match = defineMatch<State, z.infer<typeof options>>({
   }),
   hides: table.hides,
   determinize: table.determinize,
-  // What bots play for: life, and units.
-  evaluate: (state, player) => {
+  // What bots play for. `reticle tune` finds better weights in matches that were played.
+  weights: { life: 2, card: 1, power: 1, health: 1 },
+  evaluate: (state, player, { life = 0, card = 0, power = 0, health = 0 }) => {
     const side = (who: string): number =>
-      2 * lifeOf(state, who) +
-      table.inZone(state, 'hand', who).length +
-      unitsOf(state, who).reduce((sum, { power, health, damage }) => sum + power + health - damage, 0);
+      life * lifeOf(state, who) +
+      card * table.inZone(state, 'hand', who).length +
+      unitsOf(state, who).reduce(
+        (sum, unit) => sum + power * unit.power + health * (unit.health - unit.damage),
+        0,
+      );
     return side(player) - side(rival(player));
   },
 });

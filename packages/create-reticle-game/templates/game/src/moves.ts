@@ -34,11 +34,10 @@ export const moves = {
     zone: 'play',
     steps: ['block'],
     refuses: (_state, card) => mustBeReady(card),
-    does({ state, card, ...tools }) {
-      const attacker = table.thing(state, state.attack?.attacker ?? '');
-      if (!attacker) return state;
-      return table.emit(state, tools, { type: 'blocked', card: refTo(card), attacker: refTo(attacker) });
-    },
+    does: ({ state, card, ...tools }) =>
+      state.attack
+        ? table.emit(state, tools, { type: 'blocked', card: refTo(card), attacker: state.attack.attacker })
+        : state,
   }),
   /** Ends the step. */
   done: endStep(),

@@ -29,16 +29,16 @@ const hit = (card: Card, by: Card): EventRequest<Game> => ({
 
 /** Returns what an attack does: both units damage each other, or the attacker strikes the player. */
 function damageOf(state: State): Events {
-  const attacker = table.thing(state, state.attack?.attacker ?? '');
-  if (attacker?.zone !== 'play') return [];
   const { attack } = state;
-  if (attack?.blocker === undefined)
+  const attacker = attack && table.thingAt(state, attack.attacker);
+  if (!attacker) return [];
+  if (!attack.blocker)
     return [
       { type: 'struck', player: rival(attacker.controller), by: refTo(attacker), amount: attacker.power },
     ];
-  const blocker = table.thing(state, attack.blocker);
   // A unit that was blocked strikes nobody else, even if the blocker has left.
-  return blocker?.zone === 'play' ? [hit(blocker, attacker), hit(attacker, blocker)] : [];
+  const blocker = table.thingAt(state, attack.blocker);
+  return blocker ? [hit(blocker, attacker), hit(attacker, blocker)] : [];
 }
 
 const begins = (state: State): Events => {

@@ -1,3 +1,4 @@
+import { pinnedRef } from '@reticle/core';
 import { tableShape, tableWith } from '@reticle/core/play';
 import * as z from 'zod';
 import type { EVENTS } from './events.js';
@@ -25,7 +26,7 @@ export const state = z.strictObject({
   /** The number of turns that are left. */
   left: z.int().nonnegative(),
   /** The unit that attacks, and the one that blocks it. */
-  attack: z.strictObject({ attacker: z.string(), blocker: z.string().optional() }).optional(),
+  attack: z.strictObject({ attacker: pinnedRef, blocker: pinnedRef.optional() }).optional(),
 });
 export type State = z.infer<typeof state>;
 

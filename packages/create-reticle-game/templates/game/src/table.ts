@@ -1,4 +1,4 @@
-import { amount, coreMatchers, defineGame, playerKind } from '@reticle/core';
+import { amount as compared, coreMatchers, defineGame, playerKind } from '@reticle/core';
 import { defineTable, type Table } from '@reticle/core/play';
 import { standardActions } from '@reticle/core/standard';
 import { EVENTS } from './events.js';
@@ -22,7 +22,7 @@ const matchers = {
   damaged,
   withKeyword,
   excludeSelf,
-  power: amount('power', ({ power }: Card) => power),
+  power: compared('power', ({ power }: Card) => power),
 };
 
 /** The table: the cards, where they lie, and everything that happens to them. */
@@ -34,11 +34,8 @@ export const table: Table<Game> = defineTable<Game>(
     events: EVENTS,
     actions: {
       ...standardActions,
-      attacked: (now, { card: { id } }) => ({ ...now, attack: { attacker: id } }),
-      blocked: (now, { card: { id }, attacker }) => ({
-        ...now,
-        attack: { attacker: attacker.id, blocker: id },
-      }),
+      attacked: (now, { card: attacker }) => ({ ...now, attack: { attacker } }),
+      blocked: (now, { card: blocker, attacker }) => ({ ...now, attack: { attacker, blocker } }),
       struck: (now, { player, amount }) => changed(now, player, ({ life }) => ({ life: life - amount })),
       gainedLife: (now, { player, amount }) => changed(now, player, ({ life }) => ({ life: life + amount })),
       spentEnergy: (now, { player, amount }) =>
