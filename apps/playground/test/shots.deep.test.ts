@@ -15,6 +15,8 @@ const TOLERATED = 0.02;
 const PLACES: Readonly<Record<string, Place>> = {
   words: { game: 'mtg', page: 'words' },
   refused: { game: 'lorcana', page: 'words', words: { text: 'Banish chosen character that hums.' } },
+  make: { game: 'mtg', page: 'make' },
+  cards: { game: 'lorcana', page: 'cards' },
   board: { game: 'mtg', page: 'board' },
   grid: { game: 'taktik', page: 'board' },
   table: { game: 'mtg', page: 'play', play: { seed: '3', seats: ['you', 'greedy'] } },

@@ -133,6 +133,9 @@ function Legend() {
         not understood
       </li>
       <li>
+        <span class="w-beside">words</span> not read with it
+      </li>
+      <li>
         <span class="w-mention">word</span> chooses nothing
       </li>
     </ul>
