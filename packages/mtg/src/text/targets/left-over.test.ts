@@ -142,6 +142,7 @@ describe('601.2c what is asked for only under a choice made in casting', () => {
       },
     ]);
     expect(told('Cleave {3}\n[Tap target land.] Draw a card.')).toEqual(['mtg.unclearCondition']);
+    expect(told('Destroy target [black] creature.')).toEqual(['text.unknownNoun']);
     expect(told('[+1]: Tap target land.', artifact)).toEqual(['target land 1..1']);
   });
 });

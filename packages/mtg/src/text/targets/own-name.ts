@@ -83,15 +83,20 @@ export function withOwnName(tokens: readonly Token[], name: string | undefined):
   return replaceOwnName(withTypedMarks(tokens), [...names, ...COMMON]);
 }
 
+/** Whether a line is the keyword cleave, whose square brackets other lines have. Elsewhere they are words that nobody knows. */
+const hasCleave = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }, at) => text === 'cleave' && (tokens[at - 1]?.text ?? MARK.line) === MARK.line);
+
 /** Returns the words if the cleave cost is not paid: all of them, without the square brackets. */
 export const wordsWithoutCleave = (tokens: readonly Token[]): readonly Token[] =>
   tokens.filter(({ text }) => text !== '[' && text !== ']');
 
 /**
  * Returns the words if the cleave cost is paid (rule 702.148a): without what is in square brackets. Returns
- * undefined if nothing is.
+ * undefined if nothing is, or if there is no such cost.
  */
 export function wordsWithCleave(tokens: readonly Token[]): readonly Token[] | undefined {
+  if (!hasCleave(tokens)) return undefined;
   let open = false;
   const kept = tokens.filter(({ text }) => {
     const outside = !open && text !== '[' && text !== ']';
