@@ -168,7 +168,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...withCountersWords(inner),
   topCardWords(readEffects, oneSentence),
   putOntoBattlefield(readEffects, sentencesWithin),
-  mayHave(readEffects),
+  mayHave(readEffects, inner),
   ifDifference(readEffects),
   forEachPlayer(readEffects, oneSentence),
   forEachCounted(readEffects, oneSentence),

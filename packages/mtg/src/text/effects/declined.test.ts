@@ -79,3 +79,36 @@ describe('702.96a: overload says "each" for every "target"', () => {
   it('702.148a cleave has no words, so the card is not whole', () =>
     expect(spell('Cleave {2}{U}\nDestroy target [nonblack] creature.').unexpressed).toHaveLength(1));
 });
+
+describe('what others do that you may have them do is said with "have"', () => {
+  it.each([
+    'When Moss Song enters the battlefield, you may have target creature get +2/+0 until end of turn.',
+    'When Moss Song enters the battlefield, you may have each opponent lose 1 life.',
+    'Whenever a creature an opponent controls enters the battlefield, you may have that player lose 1 life.',
+    'When Moss Song enters the battlefield, you may have target creature get +1/+0 and gain haste until end of turn.',
+  ])('%s', (text) => {
+    const { card, unexpressed } = parseCard({ name: 'Moss Song', types: 'Enchantment', text });
+    expect(unexpressed).toEqual([]);
+    expect(printCard(card).lines).toEqual([text]);
+  });
+
+  it.each([
+    'When Moss Song enters, you may target creature gets +2/+0 until end of turn.',
+    'When Moss Song enters, you may each opponent loses 1 life.',
+  ])('%s is no English', (text) => {
+    const { unexpressed } = parseCard({ name: 'Moss Song', types: 'Enchantment', text });
+    expect(unexpressed).toHaveLength(1);
+  });
+});
+
+it.each([
+  ["Tap two target creatures. Those creatures don't untap during their controller's next untap step.", true],
+  ["Tap two target creatures. Those creatures doesn't untap during its controller's next untap step.", false],
+  [
+    "Each attacking creature and each blocking creature doesn't untap during its controller's next untap step.",
+    true,
+  ],
+])('several do not untap: %s', (text, isRead) => {
+  const { card, unexpressed } = spell(text);
+  expect(unexpressed.length === 0 ? printCard(card).lines : []).toEqual(isRead ? [text] : []);
+});

@@ -106,7 +106,9 @@ export function forEachPlayer(
         const rest = replaced(tokens.slice(lead[0].length + 2), THEIRS);
         const reading = read(rest, contextOf(context));
         if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
-        return [[{ effect: 'forEach', what: lead[1], as: AS, effects: reading.value }]];
+        return areOwn(reading.value)
+          ? [[{ effect: 'forEach', what: lead[1], as: AS, effects: reading.value }]]
+          : [];
       }
       const [first, ...others] = LEADS.flatMap(([words, what]) =>
         tokens.flatMap((_, at) => (standsAt(words, tokens, at) ? [{ words, what }] : [])),
@@ -116,7 +118,9 @@ export function forEachPlayer(
       if (named.filter(({ text }) => text === MARK).length < 2) return [];
       const reading = read(named, contextOf(context));
       if (reading.found !== 'one') return reading.found === 'none' ? [] : undefined;
-      return [[{ effect: 'forEach', what: first.what, as: AS, effects: reading.value }]];
+      return countsEach(reading.value)
+        ? [[{ effect: 'forEach', what: first.what, as: AS, effects: reading.value }]]
+        : [];
     },
     print([one, ...others], context) {
       if (one?.effect !== 'forEach' || others.length > 0 || one.as !== AS || !areOwn(one.effects))

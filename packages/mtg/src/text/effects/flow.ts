@@ -18,11 +18,29 @@ const isTaxed = (effect: Effect): boolean =>
 const isPaidFirst = (effect: Effect): boolean =>
   (effect.effect === 'mayPay' && effect.must === true) || someWithin(effect, (part) => part === 'reflexive');
 
+/** Words with which a subject begins. What another does is said with "have": "you may have target creature get +1/+1". */
+const SUBJECTS: ReadonlySet<string> = new Set(
+  'target another each that those this these ~ it they enchanted equipped all defending the up any'.split(
+    ' ',
+  ),
+);
+const hasSubject = (words: string): boolean =>
+  words.startsWith('{=') || SUBJECTS.has(words.split(/[ ']/u, 1)[0] ?? '');
+
+/** Effects that you do yourself. */
+const imperative = (hole: Hole<readonly Effect[], WordsContext>): Hole<readonly Effect[], WordsContext> => ({
+  read: (words, context) => (hasSubject(words[0]?.text ?? '') ? undefined : hole.read(words, context)),
+  print(effects, context) {
+    const words = hole.print(effects, context);
+    return words === undefined || hasSubject(words) ? undefined : words;
+  },
+});
+
 /** "You may draw a card". */
 export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
   says('may', {
     words: 'you may <effects>',
-    holes: { effects },
+    holes: { effects: imperative(effects) },
     // "You may draw a card unless that player pays {1}": you get the choice if nobody pays.
     make: (values) =>
       values.effects.some((effect) => isTaxed(effect) || isPaidFirst(effect))
@@ -195,8 +213,24 @@ const VERBS: ReadonlyMap<string, string> = new Map(
     .map((verb) => [verb, `${verb}s`]),
 );
 
-/** "You may have ~ deal 1 damage to any target". Printed as a "you may". */
-export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsContext> {
+const SINGULARS: ReadonlyMap<string, string> = new Map(
+  [...VERBS].map(([verb, singular]) => [singular, verb]),
+);
+
+/** Writes what somebody does as it stands after "you may have": without the endings of its verbs. */
+function bare(words: string): string | undefined {
+  const said = words.split(' ');
+  const at = said.findIndex((word) => SINGULARS.has(word) || VERBS.has(word));
+  if (at < 0) return undefined;
+  const isVerb = (index: number): boolean => index === at || (index > at && said[index - 1] === 'and');
+  return said.map((word, index) => (isVerb(index) ? (SINGULARS.get(word) ?? word) : word)).join(' ');
+}
+
+/** "You may have ~ deal 1 damage to any target". */
+export function mayHave(
+  read: ReadEffects,
+  inner: Hole<readonly Effect[], WordsContext>,
+): Sentence<readonly Effect[], WordsContext> {
   return {
     needs: () => [[['have']]],
     read(tokens, context) {
@@ -217,7 +251,17 @@ export function mayHave(read: ReadEffects): Sentence<readonly Effect[], WordsCon
         reading.found === 'one' ? [[{ effect: 'may', effects: reading.value }]] : [],
       );
     },
-    print: () => undefined,
+    print([one, ...others], context) {
+      if (
+        one?.effect !== 'may' ||
+        others.length > 0 ||
+        !sameValue(one, { effect: 'may', effects: one.effects })
+      )
+        return undefined;
+      const words = inner.print(one.effects, context);
+      const said = words !== undefined && hasSubject(words) ? bare(words) : undefined;
+      return said && `you may have ${said}`;
+    },
   };
 }
 

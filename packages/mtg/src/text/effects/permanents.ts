@@ -1,6 +1,7 @@
 import { sameValue } from '@reticle/core/text';
 import { type Selector, isBound } from '../../language/selector.js';
 import { duration, isSaid } from '../phrases/bodies.js';
+import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf, things, what as one, who } from '../phrases/selectors.js';
 
@@ -62,6 +63,10 @@ const TIMES = [
   ['next untap step', 'nextUntapStep'],
 ] as const;
 
+/** Whether several objects are meant, of which {@link severalSkip} speaks. */
+const areSeveral = (what: Selector, until: string, context: WordsContext): boolean =>
+  until === 'nextUntapStep' && isBound(what) && one.plural?.(what, context) === true;
+
 /** Several targets, each in its own controller's untap step. */
 const severalSkip = says('skipUntap', {
   words: "<what> don't untap during their controller's next untap step",
@@ -71,11 +76,10 @@ const severalSkip = says('skipUntap', {
   ],
   holes: { what: one },
   make: ({ what }, context) =>
-    one.plural?.(what, context) === true && isBound(what)
+    areSeveral(what, 'nextUntapStep', context)
       ? { effect: 'skipUntap', what, until: 'nextUntapStep' }
       : undefined,
-  parts: ({ what, until }, context) =>
-    until === 'nextUntapStep' && one.plural?.(what, context) === true ? { what } : undefined,
+  parts: ({ what, until }, context) => (areSeveral(what, until, context) ? { what } : undefined),
 });
 
 /** Whether it is all of yours: "lands you control don't untap during your next untap step". */
@@ -93,8 +97,10 @@ export const skipUntapWords: EffectWords = TIMES.flatMap(([time, until]) => [
   says('skipUntap', {
     words: `<what> doesn't untap during its controller's ${time}`,
     holes: { what: one },
-    make: ({ what }) => (what === 'self' ? undefined : { effect: 'skipUntap', what, until }),
-    parts: (effect) => (effect.until === until && effect.what !== 'self' ? { what: effect.what } : undefined),
+    make: ({ what }, context) =>
+      what === 'self' || areSeveral(what, until, context) ? undefined : { effect: 'skipUntap', what, until },
+    parts: ({ what, until: said }, context) =>
+      said === until && what !== 'self' && !areSeveral(what, until, context) ? { what } : undefined,
   }),
   says('skipUntap', {
     words: `<what> doesn't untap during <its>'s controller's ${time}`,
