@@ -213,7 +213,7 @@ export const play = definePlay<Quay>({
 const costs = cashier<Quay, Cost>(table, standardCosts());
 export const moves = cardMoves({ table, play, costs });
 
-const nouns = cardNouns<CardFilter>({
+export const nouns = cardNouns<CardFilter>({
   entries: (anchor) => [
     adjective('other', { excludeSelf: true }, `${anchor} other unit you control`),
     head('unit', { zone: 'play' }, `${anchor} unit`),

@@ -72,7 +72,7 @@ it('a new game is one that the command knows, once it is built', async () => {
   expect(await said('replay match.json', { cwd })).toMatchObject({ code: 0 });
   const { stdout } = await said('simulate lamps --games 6 --workers 2 --json', { cwd });
   expect(JSON.parse(stdout)).toMatchObject({ summary: { games: 6, refusedOffers: 0, findings: {} } });
-  const parsed = await call(['parse', 'lamps', 'target damaged unit you control', '--json'], { cwd });
+  const parsed = await call(['parse', 'lamps', 'Swift. Exert this unit: gain 1 life.', '--json'], { cwd });
   expect(JSON.parse(parsed.stdout)).toMatchObject({ whole: true });
   const { stdout: question } = await said('explain --example lamps', { cwd });
   const explained = await said('explain --json', { cwd, stdin: question });

@@ -66,6 +66,7 @@ export { readingWords } from './reading-words.js';
 export type { Repair, UnreadWords } from './repair.js';
 export type { Edit } from './slips.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
+export { cardWords } from './card-words.js';
 export { promptView } from './prompt-view.js';
 export type { PromptView } from './prompt-view.js';
 export { toldMoves, type ToldMove } from './told-moves.js';

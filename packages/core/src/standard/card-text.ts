@@ -47,6 +47,8 @@ export interface CardText<W extends AbilityWords, Cost> {
   read(text: string): Result<CardSays<W, Cost>>;
   /** Prints what a card says. Returns undefined if there are no words for it. */
   print(says: CardSays<W, Cost>): string | undefined;
+  /** Lists the words that it knows, but for those of nouns. */
+  words(): readonly string[];
 }
 
 /** The id of an ability before it has its place among the others. */
@@ -178,6 +180,11 @@ export function cardText<W extends AbilityWords, Cost>({
   ]);
 
   return {
+    words: () => [
+      ...keywords.flatMap((each) => each.split(' ')),
+      ...[effects, events, costs, ...(statics ? [statics] : [])].flatMap((clauses) => clauses.words()),
+      ...table.words(),
+    ],
     read(text) {
       const [found, abilities, uses]: [string[], Ability<W>[], ActivatedAbility<W['effect'], Cost>[]] = [
         [],

@@ -1,4 +1,4 @@
-import { phraseWords, type GameHost, type ThingView, type ZoneView } from '@reticle/core/host';
+import { cardWords, type GameHost, type ThingView, type ZoneView } from '@reticle/core/host';
 import type { JsonObject } from '@reticle/core';
 import { objectById, refTo } from '@reticle/core/play';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import { match } from './match.js';
 import { cardFrom, sayingOf, set } from './set.js';
 import { PLAYERS, stateWith, type State } from './state.js';
 import { game, table } from './table.js';
-import { nouns } from './text.js';
+import { nouns, text } from './text.js';
 import { card, type Card } from './words.js';
 
 /** The schema of what a player sees of a match. */
@@ -139,5 +139,5 @@ export const host: GameHost<State> = {
       staticUses: ({ after }) => table.staticUses(after),
     },
   },
-  words: phraseWords(game, nouns.targets),
+  words: cardWords(game, text, nouns.targets),
 };

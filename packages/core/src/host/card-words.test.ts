@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { game, nouns, text } from '../../test/quay.js';
+import { cardWords } from './card-words.js';
+import { readingOf } from './reading.js';
+
+const words = cardWords(game, text, nouns.targets);
+const reader = await words.reader();
+const reading = (said: string) => readingOf(words, reader, said, {});
+
+it('reads a card whole, each sentence as what it is, with what it does', () => {
+  const said = 'Swift. Exert this unit: destroy target unit. Whenever this unit is exerted, draw a card.';
+  const { whole, spans, printed, json } = reading(said);
+  expect(whole).toBe(true);
+  expect(printed).toEqual(said.split(/(?<=\.) /u));
+  expect(spans.map(({ start, end, what, path }) => [said.slice(start, end), what, path.slice(0, 2)])).toEqual(
+    expect.arrayContaining([
+      ['Swift.', 'keyword', ['keywords', 0]],
+      ['Exert this unit', 'cost', ['activated', 0]],
+      ['Whenever this unit is exerted', 'trigger', ['abilities', 0]],
+    ]),
+  );
+  expect(json).toMatchObject({ keywords: ['swift'], activated: [{ id: 'a1' }], abilities: [{ id: 'a2' }] });
+});
+
+it('says which sentence was not read, and reads the others', () => {
+  const said = 'Swift. Exert this unit: destory target unit.';
+  const { whole, printed, unread } = reading(said);
+  expect([whole, printed]).toEqual([false, ['Swift.']]);
+  expect(unread.map(({ start, end, issue }) => [said.slice(start, end), issue.code])).toMatchObject([
+    [expect.stringContaining('destory'), 'quay.unread'],
+  ]);
+});
+
+it('reads targets alone as phrases', () => {
+  const read = words.read('target other unit you control', {}).requirements;
+  expect(read.map((found) => [found.understood, found.words])).toEqual([
+    [true, 'target other unit you control'],
+  ]);
+});
