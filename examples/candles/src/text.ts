@@ -8,9 +8,27 @@ import {
   tail,
   type Sentence,
 } from '@reticle/core/text';
-import { cardNouns, cardText, costVerbs, effectVerbs, verb, type CardAbility } from '@reticle/core/standard';
+import {
+  cardNouns,
+  cardText,
+  costVerbs,
+  effectVerbs,
+  verb,
+  type CardAbility,
+  type StaticWords,
+} from '@reticle/core/standard';
 import * as z from 'zod';
-import { cost, effect, filter, pattern, type CardFilter, type Cost, type Words } from './words.js';
+import {
+  change,
+  condition,
+  cost,
+  effect,
+  filter,
+  pattern,
+  type CardFilter,
+  type Cost,
+  type Words,
+} from './words.js';
 
 // The words of the game. Everything is declared once, and both read and printed.
 
@@ -67,6 +85,37 @@ const events = clauseGrammar<Words['pattern'], undefined>(() => ({
   parse: (made) => z.array(pattern).length(1).safeParse(made).data,
 }));
 
+/** What conditions say. */
+const conditions = clauseGrammar<Words['condition'], undefined>(() => ({
+  finite: true,
+  verbs: [
+    verb(
+      'control <atLeast:number> or more other candles',
+      { of: { zone: 'play', controller: 'self', excludeSelf: true } },
+      { is: 'you' },
+    ),
+  ],
+  subjects: { player: nouns.you },
+  types,
+  parse: (made) => z.array(condition).safeParse(made).data,
+}));
+
+/** What static abilities say. */
+const standing = z.strictObject({ affects: z.union([z.literal('self'), filter]), gives: z.array(change) });
+const statics = clauseGrammar<StaticWords<Words>, undefined>(() => ({
+  finite: true,
+  verbs: [
+    verb(
+      'have <by:number> more strength',
+      { gives: [{ change: 'strength', by: '$by' }] },
+      { subject: 'object' },
+    ),
+  ],
+  subjects: { object: nouns.watchedSubjects },
+  types,
+  parse: (made) => z.array(standing).safeParse(made).data,
+}));
+
 /** What costs say: things that you do first. */
 const costs = clauseGrammar<Cost, undefined>(() => ({
   verbs: [
@@ -79,32 +128,6 @@ const costs = clauseGrammar<Cost, undefined>(() => ({
 }));
 
 type Said = CardAbility<Words, Cost>;
-const OTHERS = { zone: 'play', controller: 'self', excludeSelf: true } as const;
-
-/** "While you control 2 or more other candles, any other candle you control has 1 more strength." */
-const arms: Sentence<Said, undefined> = sentence<
-  Said,
-  { readonly least: number; readonly which: 'self' | CardFilter; readonly by: number },
-  undefined
->({
-  words: 'while you control <least> or more other candles, <which> has <by> more strength.',
-  holes: { least: numberHole('digits'), which: nouns.which, by: numberHole('digits') },
-  make: ({ least, which: affects, by }) => ({
-    kind: 'static',
-    id: 'a',
-    affects,
-    while: { atLeast: least, of: OTHERS },
-    gives: [{ change: 'strength', by }],
-  }),
-  parts(part) {
-    if (part.kind !== 'static' || !part.while || !sameValue(part.while.of, OTHERS)) return undefined;
-    const [given, ...more] = part.gives;
-    return given && more.length === 0
-      ? { least: part.while.atLeast, which: part.affects, by: given.by }
-      : undefined;
-  },
-});
-
 const GLASS = { on: 'damaged', card: 'self' } as const;
 /** "If this candle would burn, it burns for 1 less." */
 const glass: Sentence<Said, undefined> = sentence<Said, { readonly prevent: number }, undefined>({
@@ -126,6 +149,8 @@ export const text = cardText<Words, Cost>({
   effects,
   events,
   costs,
-  more: [arms, glass],
+  conditions,
+  statics,
+  more: [glass],
   unread: (words) => ({ code: 'candles.unread', data: { words } }),
 });

@@ -41,9 +41,9 @@ export type Pattern = EventPattern<typeof EVENTS, CardFilter>;
 export const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
 
 /** The schema of a condition: at least so many candles match a filter. */
-const condition = z.strictObject({ atLeast: z.int(), of: filter });
+export const condition = z.strictObject({ atLeast: z.int(), of: filter });
 type Condition = z.infer<typeof condition>;
-const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
+export const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
 type Change = z.infer<typeof change>;
 const lasts = duration<{ pattern: Pattern; condition: Condition }>(pattern, condition);
 

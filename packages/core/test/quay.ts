@@ -55,8 +55,10 @@ type Pattern = EventPattern<typeof standardEvents, CardFilter>;
 const pattern: z.ZodType<Pattern> = eventPattern(standardEvents, filter);
 const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
 type Change = z.infer<typeof change>;
-const condition = z.never();
-const lasts = duration<{ pattern: Pattern; condition: never }>(pattern, condition);
+/** So many units match. */
+const condition = z.strictObject({ atLeast: z.int(), of: filter });
+type Condition = z.infer<typeof condition>;
+const lasts = duration<{ pattern: Pattern; condition: Condition }>(pattern, condition);
 
 const schemas = effectSchemas(change, lasts);
 const effect = z.discriminatedUnion('effect', [
@@ -82,7 +84,7 @@ type Cost = z.infer<typeof cost>;
 
 interface Words {
   readonly pattern: Pattern;
-  readonly condition: never;
+  readonly condition: Condition;
   readonly effect: Effect;
   readonly change: Change;
   readonly filter: CardFilter;
@@ -137,7 +139,7 @@ export const table = defineTable<Quay>(
     now: (objects) => objects,
     arrives: (moved) => ({ ...moved, damage: 0, exerted: false, controller: moved.owner }),
     abilities: (unit) => unit.abilities,
-    holds: () => false,
+    holds: ({ atLeast, of }, scene) => scene.matching(of).length >= atLeast,
     layers: ['strength'],
     changes: {
       strength: { layer: 'strength', apply: (was, { by }) => ({ ...was, strength: was.strength + by }) },
@@ -269,6 +271,19 @@ export const text = cardText<Words, Cost>({
       z
         .array(z.strictObject({ affects: z.union([z.literal('self'), filter]), gives: z.array(change) }))
         .safeParse(made).data,
+  })),
+  conditions: clauseGrammar<Condition, undefined>(() => ({
+    finite: true,
+    verbs: [
+      verb(
+        'control <atLeast:number> or more other units',
+        { of: { zone: 'play', controller: 'self', excludeSelf: true } },
+        { is: 'you' },
+      ),
+    ],
+    subjects: { player: nouns.you },
+    types,
+    parse: (made) => z.array(condition).safeParse(made).data,
   })),
   keywords: ['swift'],
   unread: (said) => ({ code: 'quay.unread', data: { words: said } }),

@@ -10,6 +10,9 @@ describe('the text of a card', () => {
     'Whenever any other unit you control is dealt 2 or more damage, you may deal 1 damage to that unit.',
     'Once a turn, whenever any unit is exerted, ready chosen unit you control.',
     'Any other unit you control has 1 more strength.',
+    'While you control 2 or more other units, this unit has 1 more strength.',
+    'Whenever this unit is exerted, if you control 1 or more other units, draw a card.',
+    'Whenever this unit is exerted, if you control 1 or more other units, you may draw a card.',
     'Exert this unit and discard two cards: destroy target unit and heal 2 damage from target other unit you control.',
     'Once a turn, deal 1 damage to this unit: target unit has 3 more strength this turn.',
     'Swift. Destroy this unit: exert target unit. Any unit has 1 more strength.',
@@ -41,6 +44,8 @@ describe('the text of a card', () => {
     'Exert this unit: destroy each unit.',
     'Whenever this unit is exerted, draw a card, if you can.',
     'Target unit has 1 more strength.',
+    'While you control any units, this unit has 1 more strength.',
+    'Whenever this unit is exerted, if it rains, draw a card.',
   ])('is refused whole: "%s"', (words) => {
     const read = text.read(`Swift. ${words}`);
     expect(read.ok ? [] : read.issues.map(({ code }) => code)).toEqual(['quay.unread']);

@@ -33,6 +33,8 @@ export interface CardTextWords<W extends AbilityWords, Cost> {
   readonly costs: ClauseGrammar<Cost, undefined>;
   /** The clauses of static abilities: "any other unit you control has 1 more power". */
   readonly statics?: ClauseGrammar<StaticWords<W>, undefined>;
+  /** The clauses of conditions: "you control 2 or more other units". They stand after "if" and "while". */
+  readonly conditions?: ClauseGrammar<W['condition'], undefined>;
   /** The keywords that stand alone: "Swift." */
   readonly keywords?: readonly string[];
   /** Further sentences of abilities. The id of what they make is `a`. */
@@ -63,7 +65,8 @@ const said = z.strictObject({ target: targetPhrase });
 
 /**
  * Makes the reader and printer of card texts from the clauses of a game. A text is a row of sentences: keywords, "whenever
- * (event), (effects)." with "you may" and "once a turn", static abilities, "(cost): (effects).", and the game's own.
+ * (event), (effects)." with "if", "you may" and "once a turn", static abilities with "while", "(cost): (effects).", and the game's
+ * own.
  */
 export function cardText<W extends AbilityWords, Cost>({
   effect,
@@ -71,6 +74,7 @@ export function cardText<W extends AbilityWords, Cost>({
   events,
   costs,
   statics,
+  conditions,
   keywords = [],
   more = [],
   unread,
@@ -137,6 +141,26 @@ export function cardText<W extends AbilityWords, Cost>({
       },
     });
 
+  type Conditions = ClauseGrammar<W['condition'], undefined>;
+  const triggeredIf = (
+    holds: Conditions,
+    words: string,
+    flags: { readonly may?: true },
+  ): Sentence<Part, undefined> =>
+    sentence<Part, Triggered & { readonly if: readonly W['condition'][] }, undefined>({
+      words,
+      holes: { on: events.hole, if: holds.hole, does: effects.hole },
+      make({ on, if: [condition, ...others], does }) {
+        const doing = others.length === 0 ? announced(does) : undefined;
+        return doing && { kind: 'triggered', id: ID, on, if: condition, ...flags, ...doing };
+      },
+      parts(part) {
+        if (part.kind !== 'triggered' || part.may !== flags.may || part.once === true) return undefined;
+        const does = part.if !== undefined && part.in === undefined ? saidOf(part) : undefined;
+        return does && { on: part.on, if: [part.if], does };
+      },
+    });
+
   interface Activated {
     readonly cost: readonly Cost[];
     readonly does: readonly W['effect'][];
@@ -169,11 +193,36 @@ export function cardText<W extends AbilityWords, Cost>({
           : undefined,
     });
 
+  type Standing = { readonly gives: readonly StaticWords<W>[]; readonly while: readonly W['condition'][] };
+  const standingWhile = (
+    clauses: ClauseGrammar<StaticWords<W>, undefined>,
+    holds: Conditions,
+  ): Sentence<Part, undefined> =>
+    sentence<Part, Standing, undefined>({
+      words: 'while <while>, <gives>.',
+      holes: { while: holds.hole, gives: clauses.hole },
+      make({ gives: [given, ...others], while: [condition, ...further] }) {
+        const isOne = given && others.length + further.length === 0;
+        return isOne ? { kind: 'static', id: ID, while: condition, ...given } : undefined;
+      },
+      parts: (part) =>
+        part.kind === 'static' && part.while !== undefined && part.in === undefined
+          ? { gives: [{ affects: part.affects, gives: part.gives }], while: [part.while] }
+          : undefined,
+    });
+
   const table = sentenceTable<Part, undefined>(() => [
     triggered('whenever <on>, <does>.', {}),
     triggered('whenever <on>, you may <does>.', { may: true }),
     triggered('once a turn, whenever <on>, <does>.', { once: true }),
+    ...(conditions
+      ? [
+          triggeredIf(conditions, 'whenever <on>, if <if>, <does>.', {}),
+          triggeredIf(conditions, 'whenever <on>, if <if>, you may <does>.', { may: true }),
+        ]
+      : []),
     ...(statics ? [standing(statics)] : []),
+    ...(statics && conditions ? [standingWhile(statics, conditions)] : []),
     activated('<cost>: <does>.', {}),
     activated('once a turn, <cost>: <does>.', { once: true }),
     ...more,
@@ -182,7 +231,9 @@ export function cardText<W extends AbilityWords, Cost>({
   return {
     words: () => [
       ...keywords.flatMap((each) => each.split(' ')),
-      ...[effects, events, costs, ...(statics ? [statics] : [])].flatMap((clauses) => clauses.words()),
+      ...[effects, events, costs, ...(statics ? [statics] : []), ...(conditions ? [conditions] : [])].flatMap(
+        (clauses) => clauses.words(),
+      ),
       ...table.words(),
     ],
     read(text) {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.js';
 import { phraseGrammar, type PhraseGrammar } from '../text/grammar.js';
 import type { Lexicon, LexiconEntry, Vocabulary } from '../text/lexicon.js';
 import type { NounRule } from '../text/clause/declarations.js';
-import { nounsOf } from '../text/clause/nouns.js';
+import { fixedNouns, nounsOf } from '../text/clause/nouns.js';
 import type { HoleTypes } from '../text/clause/pattern.js';
 import { holeRule } from '../text/clause/terminals.js';
 import { countable, plainNumber } from '../text/clause/units.js';
@@ -38,6 +38,8 @@ export interface CardNouns<CardFilter> {
   readonly effectSubjects: NounRule<undefined>;
   /** The subjects of events and of static abilities. */
   readonly watchedSubjects: NounRule<undefined>;
+  /** The subject "you" of conditions: "you control two units". */
+  readonly you: NounRule<unknown>;
 }
 
 const textOf = (words: readonly { readonly text: string }[]): string =>
@@ -109,6 +111,7 @@ export function cardNouns<CardFilter extends JsonObject>({
       number: plainNumber('digits'),
       cards: countable<number, undefined>('card', 1, { number: plainNumber('words') }),
     },
+    you: fixedNouns([['you', 'you', 'many']]),
     effectSubjects: nounsOf(what, (value) => effectObject.safeParse(value).data),
     watchedSubjects: nounsOf(which, (value) => watched.safeParse(value).data),
   };

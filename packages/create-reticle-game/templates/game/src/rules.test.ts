@@ -53,6 +53,14 @@ describe('a card', () => {
     const start = on(unit('War Drummer', 'drum', 'ann'), unit('Cinder Fox', 'fox', 'ann'));
     expect([at(start, 'drum')?.power, at(start, 'fox')?.power]).toEqual([2, 3]);
   });
+
+  it('has more power while there are two others', () => {
+    const wall = unit('Wall of Coals', 'wall', 'ann');
+    const owls = ['1', '2'].map((id) => unit('Ash Owl', id, 'ann'));
+    expect([at(on(wall, ...owls.slice(1)), 'wall')?.power, at(on(wall, ...owls), 'wall')?.power]).toEqual([
+      0, 1,
+    ]);
+  });
 });
 
 describe('a battle', () => {

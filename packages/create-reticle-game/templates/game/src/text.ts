@@ -7,11 +7,13 @@ import { triggers } from './triggers/index.js';
 import { verbs } from './verbs/index.js';
 import {
   change,
+  condition,
   cost,
   effect,
   filter,
   pattern,
   type CardFilter,
+  type Condition,
   type Cost,
   type Effect,
   type Pattern,
@@ -71,6 +73,20 @@ const costs = clauseGrammar<Cost, undefined>(() => ({
   parse: (made) => z.array(cost).safeParse(made).data,
 }));
 
+const conditions = clauseGrammar<Condition, undefined>(() => ({
+  finite: true,
+  verbs: [
+    verb(
+      'control <atLeast:number> or more other units',
+      { of: { zone: 'play', controller: 'self', excludeSelf: true } },
+      { is: 'you' },
+    ),
+  ],
+  subjects: { player: nouns.you },
+  types,
+  parse: (made) => z.array(condition).safeParse(made).data,
+}));
+
 const given = z.strictObject({ affects: z.union([z.literal('self'), filter]), gives: z.array(change) });
 const statics = clauseGrammar<StaticWords<Words>, undefined>(() => ({
   finite: true,
@@ -89,6 +105,7 @@ export const text = cardText<Words, Cost>({
   events,
   costs,
   statics,
+  conditions,
   keywords: Object.keys(keywords),
   unread: (words) => ({ code: 'emberfall.unread', data: { words } }),
 });
