@@ -100,6 +100,9 @@ export function addAdmin(
     asyncHandler(async ({ body, params: { table = '', player = '' } }, response) => {
       const parsed = parseWith(reissue, body ?? {});
       if (!parsed.ok) return void response.status(400).json({ issues: parsed.issues });
+      // A token would open nothing: the seat is the account's until it is free.
+      if (!parsed.value.free && (await tables.hasAccount(table, player)))
+        return refused(response, 409, serverIssue('seatHeld', { player }));
       const token = await tables.reissue(table, player, parsed.value.free);
       if (token === undefined) return refused(response, 404, serverIssue('seatNotFree', { table, player }));
       await cutSeat(matchMaker.presence, table, player);

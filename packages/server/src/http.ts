@@ -49,6 +49,9 @@ export function webApp(options: WebOptions): Application {
   const { tables, limits, proxies, origins, lobby, pages, failed } = options;
   const app = express();
   app.set('trust proxy', proxies);
+  // A proxy that hides a path need know only one spelling of it.
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
   app.use(
     helmet({
       contentSecurityPolicy: {

@@ -21,12 +21,14 @@ const identify: Identify = async ({ headers: { cookie = '' } }) => {
   return SESSIONS[cookie];
 };
 
+const OPERATOR = 'the token of the operator';
 let server: RunningServer & { readonly file: string };
 const failures: unknown[] = [];
 beforeAll(async () => {
   server = await servedHere({
     identity: identify,
     origins: ['https://friend.example'],
+    adminToken: OPERATOR,
     failed: (error) => void failures.push(error),
   });
 });
@@ -99,6 +101,17 @@ describe('a seat of an account', () => {
     await phone.say({ type: 'move', step: 0, move: 'pick', params: { number: 3 } });
     await desk.until(() => desk.heard.some(({ type }) => type === 'step' || type === 'view'));
     for (const each of [phone, desk]) each.room.connection.close();
+  });
+
+  it('gets no token from an operator, which would open nothing, until it is free', async () => {
+    const { id } = await table(as('a1'));
+    await take(id, 'ann', as('a1'));
+    const reissue = (body: JsonObject) =>
+      call(`admin/tables/${id}/seats/ann`, { authorization: `Bearer ${OPERATOR}` }, body);
+    expect(await reissue({})).toMatchObject({ status: 409, codes: ['server.seatHeld'] });
+    expect(await seatsOf(id)).toMatchObject([{ name: 'Ann', account: true }, {}, {}]);
+    expect((await reissue({ free: true })).status).toBe(200);
+    expect((await take(id, 'ann', as('b1'))).status).toBe(201);
   });
 
   it('is one at a table, and a guest’s seat beside it is as ever', async () => {

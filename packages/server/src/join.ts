@@ -34,16 +34,21 @@ export const [BAD, NOT_ALLOWED, NOT_FOUND, CONFLICT, TOO_MANY] = [400, 403, 404,
 
 /** Makes the error for a client that may not join, with the issues as JSON. */
 export const joinRefusal = (status: number, issues: readonly Issue[]): ServerError =>
-  new ServerError(status, JSON.stringify({ issues }));
+  new ServerError(status, JSON.stringify({ status, issues }));
 
-const told = z.object({ issues: z.array(z.looseObject({ code: z.string() })) });
+const refusal = z.object({
+  status: z.int().min(400).max(499),
+  issues: z.array(z.looseObject({ code: z.string() })),
+});
 
-/** Returns the issues of a refusal of {@link joinRefusal}, which may come from another process. */
-function issuesIn(error: unknown): { readonly status: number; readonly issues: unknown } | undefined {
-  const { data } = z.object({ code: z.int().min(400).max(499), message: z.string() }).safeParse(error);
-  if (!data) return undefined;
+/**
+ * Returns what a refusal of {@link joinRefusal} says. From another process comes only its message, which Colyseus has
+ * parsed.
+ */
+export function refusalIn(error: unknown): z.infer<typeof refusal> | undefined {
+  if (!(error instanceof Error)) return refusal.safeParse(error).data;
   try {
-    return { status: data.code, issues: told.parse(JSON.parse(data.message)).issues };
+    return refusal.parse(JSON.parse(error.message));
   } catch {
     return undefined;
   }
@@ -122,9 +127,9 @@ export function addJoining(app: Application, tables: Tables, options: DoorOption
       try {
         response.json(await matchMaker.joinOrCreate(ROOM, admitted.parse(response.locals).join));
       } catch (error) {
-        const refusal = issuesIn(error);
-        if (!refusal) throw error;
-        refuseJoin(response, refusal.status, refusal.issues);
+        const said = refusalIn(error);
+        if (!said) throw error;
+        refuseJoin(response, said.status, said.issues);
       }
     },
   );

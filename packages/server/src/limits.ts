@@ -27,6 +27,8 @@ export interface ServerLimits {
   readonly messagesOfAddress: Rate;
   /** The rate of reports of a seat at a table. Defaults to one a minute, 5 at once. */
   readonly reports: Rate;
+  /** The rate of reports of an address, at all tables together. Defaults to 6 a minute, 20 at once. */
+  readonly reportsOfAddress: Rate;
   /** The most tables and seats that one address may request in a minute. Defaults to 60. */
   readonly seatsPerMinute: number;
   /** The most times that one address may ask to be let in to a table in a minute. Defaults to 120. */
@@ -48,6 +50,7 @@ export const DEFAULT_LIMITS: ServerLimits = {
   messages: { perSecond: 20, burst: 60 },
   messagesOfAddress: { perSecond: 200, burst: 600 },
   reports: { perSecond: 1 / 60, burst: 5 },
+  reportsOfAddress: { perSecond: 1 / 10, burst: 20 },
   seatsPerMinute: 60,
   joinsPerMinute: 120,
   joinsOfSeatPerMinute: 60,

@@ -102,6 +102,7 @@ interface RoomServices {
 export function tableRoom(tables: Tables, services: RoomServices): new () => Room {
   const { limits, now, sockets, botTables, open, log, metrics } = services;
   const ofAddresses = new RateLimits(limits.messagesOfAddress, now);
+  const reportsOfAddresses = new RateLimits(limits.reportsOfAddress, now);
   return class TableRoom extends Room {
     override patchRate = null;
     readonly #sitting = new Map<string, ClientSession>();
@@ -317,7 +318,7 @@ export function tableRoom(tables: Tables, services: RoomServices): new () => Roo
       return (
         this.#messages.allows(key, cost) &&
         ofAddresses.allows(address, cost) &&
-        (type !== 'report' || this.#reports.allows(key))
+        (type !== 'report' || (this.#reports.allows(key) && reportsOfAddresses.allows(address)))
       );
     }
   };

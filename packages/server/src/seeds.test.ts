@@ -70,6 +70,16 @@ describe('a server that lets seeds be chosen', () => {
     }
     const { table } = await cat.until(() => cat.heard.find((each) => each.type === 'rematch'));
     expect((await door(server.url, `tables/${table}`)).json['chosenSeed']).toBe(undefined);
+    // Whoever asks for it again gets the same.
+    await bob.say({ type: 'rematch' });
+    for (const client of [ann, cat]) {
+      const open = () => client.heard.filter((each) => each.type === 'proposal');
+      const { proposal } = await client.until(() => open().find(({ by }) => by === 'bob'));
+      await client.say({ type: 'agree', proposal, yes: true });
+    }
+    const told = () => cat.heard.filter((each) => each.type === 'rematch');
+    await cat.until(() => told().length === 2);
+    expect(told()).toMatchObject([{ table }, { table }]);
     const stored = sqliteStore({ file: server.file });
     expect((await stored.table(table))?.seed).not.toBe('mine');
     await stored.close();

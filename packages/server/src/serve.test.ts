@@ -46,6 +46,11 @@ describe('a server', () => {
     expect(back.view).toMatchObject({ step: 2, state: { own: 3, picked: ['ann', 'bob'] } });
   });
 
+  it('answers no other spelling of a path', async () => {
+    for (const path of ['healthz/', 'Healthz', 'API/games', 'api/games/'])
+      expect([path, (await fetch(`${server.url}/${path}`)).status]).toEqual([path, 404]);
+  });
+
   it('goes on after the last client left', async () => {
     const { sit } = await pickTable();
     const ann = await sit('ann');

@@ -127,6 +127,12 @@ const loggerTo = (log: Logger) => {
 /** Asks whether presence answers: it is Redis if several processes are one server. */
 const ping = async (presence: Presence): Promise<unknown> => presence.get('reticle:ready');
 
+/** The milliseconds for which a connection may say nothing, if it is no socket of a table. */
+const IDLE = 60_000;
+
+/** The milliseconds in which requests are answered after everybody was disconnected. */
+const LAST_ANSWERS = 1_000;
+
 /** The most bytes of a client's message. */
 const MOST_BYTES = 64 * 1_024;
 
@@ -194,6 +200,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await processes.stop().catch(failed);
     await server.gracefullyShutdown(false);
     http.close();
+    // Whoever says nothing more, or half a request, keeps nothing open.
+    setTimeout(() => http.closeAllConnections(), LAST_ANSWERS).unref();
     await threads?.stop();
     await store.close();
     noLongerSurvive?.();
@@ -226,6 +234,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
           failed,
         });
   const http = createServer();
+  // Sockets of tables have no such limit: they are asked whether they are there.
+  http.setTimeout(IDLE);
   const transport = new WebSocketTransport({
     noServer: true,
     maxPayload: MOST_BYTES,
@@ -273,11 +283,20 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     metrics,
     showsMetrics: options.metrics === true,
   });
-  await server.listen(options.port, hostname, undefined, () => {
-    // Colyseus has added its own routes just before: ways in that check no right. Only those of `app` stay.
-    http.removeAllListeners('request');
-    http.on('request', app);
-  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', reject);
+      const routed = () => {
+        // Colyseus has added its own routes just before: ways in that check no right. Only those of `app` stay.
+        http.removeAllListeners('request');
+        http.on('request', app);
+      };
+      server.listen(options.port, hostname, undefined, routed).then(() => resolve(), reject);
+    });
+  } catch (error) {
+    await stop().catch(failed);
+    throw error;
+  }
   await processes.start();
   const address = http.address();
   const { port }: Pick<AddressInfo, 'port'> =

@@ -25,6 +25,9 @@ export function backupSqlite(file: string, to: string): Backup {
   try {
     source.exec('PRAGMA busy_timeout = 5000');
     source.prepare('VACUUM INTO ?').run(to);
+  } catch (error) {
+    rmSync(to, { force: true });
+    throw error;
   } finally {
     source.close();
   }

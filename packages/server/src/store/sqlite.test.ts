@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,11 +18,19 @@ describe('a file of SQLite', () => {
     ['alone', 'together', 'StoreInUseError'],
     ['together', 'alone', 'StoreInUseError'],
     ['together', 'together', 'taken'],
+    ['together', 'by another server', 'StoreInUseError'],
+    ['alone', 'by a link to it', 'StoreInUseError'],
   ])('that is taken %s can be taken %s: %s', async (first, second, ends) => {
     const file = join(folder, `${files++}.db`);
-    const stores = [sqliteStore({ file }), sqliteStore({ file })] as const;
-    await stores[0].take?.(first === 'together' ? 'one' : null, lost);
-    const taken = stores[1].take?.(second === 'together' ? 'one' : null, lost).then(
+    const names: Readonly<Record<string, string>> = { together: 'one', 'by another server': 'two' };
+    const link = join(folder, `${files++}.db`);
+    symlinkSync(file, link);
+    const stores = [
+      sqliteStore({ file }),
+      sqliteStore({ file: second === 'by a link to it' ? link : file }),
+    ] as const;
+    await stores[0].take?.(names[first] ?? null, lost);
+    const taken = stores[1].take?.(names[second] ?? null, lost).then(
       () => 'taken',
       (error: unknown) => (error instanceof StoreInUseError ? error.name : 'failed'),
     );

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { snapshot as snapshotSchema, type Snapshot } from '@reticle/protocol';
 import * as z from 'zod';
@@ -53,15 +54,42 @@ const TAKEN = 1_000;
  * Takes a file for a server: a lock of the operating system on a file beside it, which ends with the process,
  * however that ends. @throws StoreInUseError if another server has taken it
  */
-function takenFile(file: string, together: boolean): DatabaseSync {
-  const lock = new DatabaseSync(`${file}-server`);
+function takenFile(file: string, server: string | null): DatabaseSync {
+  // A file has one lock, whatever links lead to it.
+  const lock = new DatabaseSync(`${realpathSync(file)}-server`);
   try {
-    lock.exec(`PRAGMA busy_timeout = ${TAKEN}; BEGIN ${together ? 'DEFERRED' : 'EXCLUSIVE'}`);
-    if (together) lock.exec('SELECT count(*) FROM sqlite_schema');
+    lock.exec(`PRAGMA busy_timeout = ${TAKEN}`);
+    if (server === null) lock.exec('BEGIN EXCLUSIVE');
+    else takeTogether(lock, server);
     return lock;
   } catch (error) {
     lock.close();
     throw new StoreInUseError(`Another server plays the tables of ${file}.`, { cause: error });
+  }
+}
+
+/**
+ * Takes a lock beside the other processes of a server: each reads it as long as it runs, and the first of them has
+ * written the server's name before. @throws Error if another server has it
+ */
+function takeTogether(lock: DatabaseSync, server: string): void {
+  if (isAlone(lock)) {
+    lock.exec('CREATE TABLE IF NOT EXISTS server (name TEXT NOT NULL) STRICT; DELETE FROM server');
+    lock.prepare('INSERT INTO server (name) VALUES (?)').run(server);
+    lock.exec('COMMIT');
+  }
+  lock.exec(`PRAGMA busy_timeout = ${TAKEN}; BEGIN DEFERRED`);
+  const names = z.array(z.object({ name: z.string() })).parse(lock.prepare('SELECT name FROM server').all());
+  if (names.length !== 1 || names[0]?.name !== server) throw new Error('It has another name.');
+}
+
+/** Begins to write a lock. Returns false if somebody has it: a process of this server, as its name tells, or another. */
+function isAlone(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -133,7 +161,7 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
   let lock: DatabaseSync | undefined;
   return {
     async take(server) {
-      if (file !== ':memory:') lock ??= takenFile(file, server !== null);
+      if (file !== ':memory:') lock ??= takenFile(file, server);
     },
     async create(table: StoredTable) {
       insertTable.run(table.id, serialized(table), Number(isListed(table)));

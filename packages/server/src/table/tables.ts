@@ -90,6 +90,8 @@ export type OfferedGame = Pick<ServedGame, 'id' | 'title' | 'setups'>;
 export class Tables {
   readonly #options: TablesOptions;
   readonly #served: ServedTime;
+  /** The tables of rematches, by those that were played. */
+  readonly #rematches = new WeakMap<StoredTable, Promise<string>>();
   #isStopping = false;
 
   constructor(options: TablesOptions) {
@@ -212,8 +214,17 @@ export class Tables {
 
   /** Whether a seat was taken by a token alone, so that another one can be given. */
   async isGuests(id: string, player: string): Promise<boolean> {
-    const seat = (await this.#options.store.table(id))?.seats.find((each) => each.player === player);
+    const seat = await this.#seatAt(id, player);
     return seat?.token !== undefined && seat.account === undefined;
+  }
+
+  /** Whether a seat belongs to an account of the host. */
+  async hasAccount(id: string, player: string): Promise<boolean> {
+    return (await this.#seatAt(id, player))?.account !== undefined;
+  }
+
+  async #seatAt(id: string, player: string) {
+    return (await this.#options.store.table(id))?.seats.find((each) => each.player === player);
   }
 
   /**
@@ -271,8 +282,18 @@ export class Tables {
     }
   }
 
-  /** Opens another table with the same seats. The same tokens open it. */
-  async #rematch(played: StoredTable): Promise<string> {
+  /** Opens another table with the same seats, once for each that is open here. The same tokens open it. */
+  #rematch(played: StoredTable): Promise<string> {
+    const found = this.#rematches.get(played);
+    if (found) return found;
+    const made = this.#opensAgain(played);
+    this.#rematches.set(played, made);
+    // Whoever asks again after a failure tries again.
+    made.catch(() => this.#rematches.delete(played));
+    return made;
+  }
+
+  async #opensAgain(played: StoredTable): Promise<string> {
     // Seats may have been taken, or given anew, since the table was opened here.
     const now = (await this.#options.store.table(played.id)) ?? played;
     const { id: _id, seed: _seed, chosenSeed: _chosen, ...table } = now;
@@ -282,7 +303,11 @@ export class Tables {
   }
 }
 
-const newTableId = (): string => randomBytes(9).toString('base64url');
+/** Makes an id that no command takes for an option. */
+function newTableId(): string {
+  const id = randomBytes(9).toString('base64url');
+  return id.startsWith('-') ? newTableId() : id;
+}
 
 const unknownName = (at: string, name: string, known: readonly string[]): Issue =>
   issue(
