@@ -21,7 +21,7 @@ const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless', 'while', 'durin
 const STOPS: ReadonlySet<string> = new Set(['.', MARK.line, ';']);
 
 /** Finds the first token from a place on, outside quotation marks. Returns the number of tokens if there is none. */
-export function nextAt(words: readonly Token[], from: number, isIt: (token: Token) => boolean): number {
+function nextAt(words: readonly Token[], from: number, isIt: (token: Token) => boolean): number {
   const at = words.findIndex((token, index) => index >= from && token.depth === 0 && isIt(token));
   return at < 0 ? words.length : at;
 }
