@@ -38,12 +38,12 @@ export const filter: z.ZodType<CardFilter> = z.custom<CardFilter>(
 );
 
 export type Pattern = EventPattern<typeof EVENTS, CardFilter>;
-export const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
+const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
 
 /** The schema of a condition: at least so many candles match a filter. */
-export const condition = z.strictObject({ atLeast: z.int(), of: filter });
+const condition = z.strictObject({ atLeast: z.int(), of: filter });
 type Condition = z.infer<typeof condition>;
-export const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
+const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
 type Change = z.infer<typeof change>;
 const lasts = duration<{ pattern: Pattern; condition: Condition }>(pattern, condition);
 

@@ -21,7 +21,6 @@ import {
   tableShape,
   tableWith,
   type Ability,
-  type EffectOf,
   type EventPattern,
 } from '../src/play/index.js';
 import {
@@ -41,9 +40,8 @@ import {
   standardMessages,
   verb,
   type ActivatedAbility,
-  type StaticWords,
 } from '../src/standard/index.js';
-import { adjective, clauseGrammar, head, tail } from '../src/text/index.js';
+import { adjective, head, tail } from '../src/text/index.js';
 
 const keys = baseCardFilter.pick({ zone: true, controller: true, excludeSelf: true });
 type Keys = z.infer<typeof keys>;
@@ -224,67 +222,38 @@ export const nouns = cardNouns<CardFilter>({
   names: { 'this unit': 'it', 'that unit': 'card' },
   filter,
 });
-const { types } = nouns;
 const byStrength = { gives: [{ change: 'strength', by: '$by' }] };
 
 export const text = cardText<Words, Cost>({
-  effect,
-  effects: clauseGrammar<EffectOf<Effects>, undefined>(() => ({
-    verbs: [
-      ...effectVerbs('damage', 'heal', 'exert', 'ready', 'destroy', 'draw', 'discard'),
-      verb(
-        'have <by:number> more strength',
-        { effect: 'modify', ...byStrength },
-        { subject: 'object', lasts: 'while' },
-      ),
-    ],
-    subjects: { object: nouns.effectSubjects },
-    types,
-    durations: [{ words: 'this turn', means: { until: { on: 'turnEnded' } }, of: ['while'] }],
-    parse: (made) => z.array(effect).safeParse(made).data,
-  })),
-  events: clauseGrammar<Pattern, undefined>(() => ({
-    finite: true,
-    verbs: [
-      verb(
-        'are dealt <amount:number> or more damage',
-        { on: 'damaged', amount: { gte: '$amount' } },
-        { subject: 'object' },
-      ),
-      verb('are exerted', { on: 'exerted' }, { subject: 'object' }),
-    ],
-    subjects: { object: nouns.watchedSubjects },
-    types,
-    parse: (made) => z.array(pattern).length(1).safeParse(made).data,
-  })),
-  costs: clauseGrammar<Cost, undefined>(() => ({
-    verbs: costVerbs('this unit', 'exert', 'damage', 'destroy', 'discard'),
-    types,
-    parse: (made) => z.array(cost).safeParse(made).data,
-  })),
-  statics: clauseGrammar<StaticWords<Words>, undefined>(() => ({
-    finite: true,
-    verbs: [verb('have <by:number> more strength', byStrength, { subject: 'object' })],
-    subjects: { object: nouns.watchedSubjects },
-    types,
-    parse: (made) =>
-      z
-        .array(z.strictObject({ affects: z.union([z.literal('self'), filter]), gives: z.array(change) }))
-        .safeParse(made).data,
-  })),
-  conditions: clauseGrammar<Condition, undefined>(() => ({
-    finite: true,
-    verbs: [
-      verb(
-        'control <atLeast:number> or more other units',
-        { of: { zone: 'play', controller: 'self', excludeSelf: true } },
-        { is: 'you' },
-      ),
-    ],
-    subjects: { player: nouns.you },
-    types,
-    parse: (made) => z.array(condition).safeParse(made).data,
-  })),
+  nouns,
+  words,
+  cost,
+  effects: [
+    ...effectVerbs('damage', 'heal', 'exert', 'ready', 'destroy', 'draw', 'discard'),
+    verb(
+      'have <by:number> more strength',
+      { effect: 'modify', ...byStrength },
+      { subject: 'object', lasts: 'while' },
+    ),
+  ],
+  events: [
+    verb(
+      'are dealt <amount:number> or more damage',
+      { on: 'damaged', amount: { gte: '$amount' } },
+      { subject: 'object' },
+    ),
+    verb('are exerted', { on: 'exerted' }, { subject: 'object' }),
+  ],
+  costs: costVerbs('this unit', 'exert', 'damage', 'destroy', 'discard'),
+  statics: [verb('have <by:number> more strength', byStrength, { subject: 'object' })],
+  conditions: [
+    verb(
+      'control <atLeast:number> or more other units',
+      { of: { zone: 'play', controller: 'self', excludeSelf: true } },
+      { is: 'you' },
+    ),
+  ],
+  durations: [{ words: 'this turn', means: { until: { on: 'turnEnded' } }, of: ['while'] }],
   keywords: ['swift'],
   unread: (said) => ({ code: 'quay.unread', data: { words: said } }),
 });

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { ok, refuse, type GameIssue, type Result } from '../issue.js';
-import type { Ability, AbilityWords } from '../play/effect.js';
+import type { Ability, AbilityWords, WordSchemas } from '../play/effect.js';
 import type { TargetSlot, TargetSpec } from '../targeting/spec.js';
-import type { ClauseGrammar } from '../text/clause/clause-grammar.js';
+import { clauseGrammar } from '../text/clause/clause-grammar.js';
+import type { DurationWords, Verb } from '../text/clause/declarations.js';
+import type { HoleTypes } from '../text/clause/pattern.js';
 import { phraseSlot, targetPhrase } from '../text/phrase.js';
 import { sentence, sentenceTable, type Sentence } from '../text/sentence.js';
 import { tokenize } from '../text/tokenize.js';
 import type { ActivatedAbility } from './moves.js';
+import type { CardNouns } from './nouns.js';
 
 /** One ability of a card: one that works by itself, or one that its player uses. */
 export type CardAbility<W extends AbilityWords, Cost> = Ability<W> | ActivatedAbility<W['effect'], Cost>;
@@ -24,17 +27,25 @@ export interface StaticWords<W extends AbilityWords> {
   readonly gives: readonly W['change'][];
 }
 
-/** The words of a game's cards: its clauses, and what it says of cards in no other way. */
+/** The words of a game's cards: its nouns, its verbs, and the schemas of what they mean. */
 export interface CardTextWords<W extends AbilityWords, Cost> {
-  /** The schema of the game's effects. */
-  readonly effect: z.ZodType<W['effect']>;
-  readonly effects: ClauseGrammar<W['effect'], undefined>;
-  readonly events: ClauseGrammar<W['pattern'], undefined>;
-  readonly costs: ClauseGrammar<Cost, undefined>;
-  /** The clauses of static abilities: "any other unit you control has 1 more power". */
-  readonly statics?: ClauseGrammar<StaticWords<W>, undefined>;
-  /** The clauses of conditions: "you control 2 or more other units". They stand after "if" and "while". */
-  readonly conditions?: ClauseGrammar<W['condition'], undefined>;
+  readonly nouns: CardNouns<W['filter']>;
+  /** The schemas of the vocabulary of the game's abilities. */
+  readonly words: WordSchemas<W>;
+  /** The schema of the game's costs. */
+  readonly cost: z.ZodType<Cost>;
+  readonly effects: readonly Verb[];
+  /** What abilities wait for. A verb has the subject to which it happens. */
+  readonly events: readonly Verb[];
+  /** What is paid: things that you do first. */
+  readonly costs: readonly Verb[];
+  /** What static abilities give: "any other unit you control has 1 more power". */
+  readonly statics?: readonly Verb[];
+  /** What stands after "if" and "while": "you control 2 or more other units". */
+  readonly conditions?: readonly Verb[];
+  readonly durations?: readonly DurationWords[];
+  /** Further types of holes, beside those of the nouns. */
+  readonly types?: HoleTypes<undefined>;
   /** The keywords that stand alone: "Swift." */
   readonly keywords?: readonly string[];
   /** Further sentences of abilities. The id of what they make is `a`. */
@@ -64,23 +75,71 @@ interface Doing<Effect> {
 const said = z.strictObject({ target: targetPhrase });
 
 /**
- * Makes the reader and printer of card texts from the clauses of a game. A text is a row of sentences: keywords, "whenever
+ * Makes the reader and printer of card texts from the words of a game. A text is a row of sentences: keywords, "whenever
  * (event), (effects)." with "if", "you may" and "once a turn", static abilities with "while", "(cost): (effects).", and the game's
  * own.
  */
 export function cardText<W extends AbilityWords, Cost>({
-  effect,
-  effects,
-  events,
-  costs,
-  statics,
-  conditions,
+  nouns,
+  words: schemas,
+  cost: costSchema,
+  effects: effectVerbs,
+  events: eventVerbs,
+  costs: costVerbs,
+  statics: staticVerbs = [],
+  conditions: conditionVerbs = [],
+  durations = [],
+  types: further = {},
   keywords = [],
   more = [],
   unread,
 }: CardTextWords<W, Cost>): CardText<W, Cost> {
   type Part = CardAbility<W, Cost>;
-  const all = z.array(effect);
+  const all = z.array(schemas.effect);
+  const types = { ...nouns.types, ...further };
+  const watched = { object: nouns.watchedSubjects };
+  const effects = clauseGrammar<W['effect'], undefined>(() => ({
+    verbs: effectVerbs,
+    subjects: { object: nouns.effectSubjects },
+    types,
+    durations,
+    parse: (made) => all.safeParse(made).data,
+  }));
+  // Two events in a row would be "or" in the data, and "and" in the words.
+  const patterns = z.array(schemas.pattern).length(1);
+  const events = clauseGrammar<W['pattern'], undefined>(() => ({
+    finite: true,
+    verbs: eventVerbs,
+    subjects: watched,
+    types,
+    parse: (made) => patterns.safeParse(made).data,
+  }));
+  const paid = z.array(costSchema);
+  const costs = clauseGrammar<Cost, undefined>(() => ({
+    verbs: costVerbs,
+    types,
+    parse: (made) => paid.safeParse(made).data,
+  }));
+  const gift: z.ZodType<StaticWords<W>> = z.strictObject({
+    affects: z.union([z.literal('self'), schemas.filter]),
+    gives: z.array(schemas.change),
+  });
+  const gifts = z.array(gift).length(1);
+  const statics = clauseGrammar<StaticWords<W>, undefined>(() => ({
+    finite: true,
+    verbs: staticVerbs,
+    subjects: watched,
+    types,
+    parse: (made) => gifts.safeParse(made).data,
+  }));
+  const held = z.array(schemas.condition).length(1);
+  const conditions = clauseGrammar<W['condition'], undefined>(() => ({
+    finite: true,
+    verbs: conditionVerbs,
+    subjects: { ...watched, player: nouns.you },
+    types,
+    parse: (made) => held.safeParse(made).data,
+  }));
 
   /** Makes a slot of each thing that is said to be a target, and names it in the effects. */
   function announced(does: readonly W['effect'][]): Doing<W['effect']> | undefined {
@@ -141,17 +200,12 @@ export function cardText<W extends AbilityWords, Cost>({
       },
     });
 
-  type Conditions = ClauseGrammar<W['condition'], undefined>;
-  const triggeredIf = (
-    holds: Conditions,
-    words: string,
-    flags: { readonly may?: true },
-  ): Sentence<Part, undefined> =>
+  const triggeredIf = (words: string, flags: { readonly may?: true }): Sentence<Part, undefined> =>
     sentence<Part, Triggered & { readonly if: readonly W['condition'][] }, undefined>({
       words,
-      holes: { on: events.hole, if: holds.hole, does: effects.hole },
-      make({ on, if: [condition, ...others], does }) {
-        const doing = others.length === 0 ? announced(does) : undefined;
+      holes: { on: events.hole, if: conditions.hole, does: effects.hole },
+      make({ on, if: [condition], does }) {
+        const doing = announced(does);
         return doing && { kind: 'triggered', id: ID, on, if: condition, ...flags, ...doing };
       },
       parts(part) {
@@ -180,49 +234,39 @@ export function cardText<W extends AbilityWords, Cost>({
       },
     });
 
-  const standing = (clauses: ClauseGrammar<StaticWords<W>, undefined>): Sentence<Part, undefined> =>
-    sentence<Part, { readonly gives: readonly StaticWords<W>[] }, undefined>({
-      words: '<gives>.',
-      holes: { gives: clauses.hole },
-      make({ gives: [given, ...others] }) {
-        return given && others.length === 0 ? { kind: 'static', id: ID, ...given } : undefined;
-      },
-      parts: (part) =>
-        part.kind === 'static' && part.while === undefined && part.in === undefined
-          ? { gives: [{ affects: part.affects, gives: part.gives }] }
-          : undefined,
-    });
+  const standing = sentence<Part, { readonly gives: readonly StaticWords<W>[] }, undefined>({
+    words: '<gives>.',
+    holes: { gives: statics.hole },
+    make: ({ gives: [given] }) => given && { kind: 'static', id: ID, ...given },
+    parts: (part) =>
+      part.kind === 'static' && part.while === undefined && part.in === undefined
+        ? { gives: [{ affects: part.affects, gives: part.gives }] }
+        : undefined,
+  });
 
-  type Standing = { readonly gives: readonly StaticWords<W>[]; readonly while: readonly W['condition'][] };
-  const standingWhile = (
-    clauses: ClauseGrammar<StaticWords<W>, undefined>,
-    holds: Conditions,
-  ): Sentence<Part, undefined> =>
-    sentence<Part, Standing, undefined>({
-      words: 'while <while>, <gives>.',
-      holes: { while: holds.hole, gives: clauses.hole },
-      make({ gives: [given, ...others], while: [condition, ...further] }) {
-        const isOne = given && others.length + further.length === 0;
-        return isOne ? { kind: 'static', id: ID, while: condition, ...given } : undefined;
-      },
-      parts: (part) =>
-        part.kind === 'static' && part.while !== undefined && part.in === undefined
-          ? { gives: [{ affects: part.affects, gives: part.gives }], while: [part.while] }
-          : undefined,
-    });
+  interface Standing {
+    readonly gives: readonly StaticWords<W>[];
+    readonly while: readonly W['condition'][];
+  }
+  const standingWhile = sentence<Part, Standing, undefined>({
+    words: 'while <while>, <gives>.',
+    holes: { while: conditions.hole, gives: statics.hole },
+    make: ({ gives: [given], while: [condition] }) =>
+      given && { kind: 'static', id: ID, while: condition, ...given },
+    parts: (part) =>
+      part.kind === 'static' && part.while !== undefined && part.in === undefined
+        ? { gives: [{ affects: part.affects, gives: part.gives }], while: [part.while] }
+        : undefined,
+  });
 
   const table = sentenceTable<Part, undefined>(() => [
     triggered('whenever <on>, <does>.', {}),
     triggered('whenever <on>, you may <does>.', { may: true }),
     triggered('once a turn, whenever <on>, <does>.', { once: true }),
-    ...(conditions
-      ? [
-          triggeredIf(conditions, 'whenever <on>, if <if>, <does>.', {}),
-          triggeredIf(conditions, 'whenever <on>, if <if>, you may <does>.', { may: true }),
-        ]
-      : []),
-    ...(statics ? [standing(statics)] : []),
-    ...(statics && conditions ? [standingWhile(statics, conditions)] : []),
+    triggeredIf('whenever <on>, if <if>, <does>.', {}),
+    triggeredIf('whenever <on>, if <if>, you may <does>.', { may: true }),
+    standing,
+    standingWhile,
     activated('<cost>: <does>.', {}),
     activated('once a turn, <cost>: <does>.', { once: true }),
     ...more,
@@ -231,9 +275,7 @@ export function cardText<W extends AbilityWords, Cost>({
   return {
     words: () => [
       ...keywords.flatMap((each) => each.split(' ')),
-      ...[effects, events, costs, ...(statics ? [statics] : []), ...(conditions ? [conditions] : [])].flatMap(
-        (clauses) => clauses.words(),
-      ),
+      ...[effects, events, costs, statics, conditions].flatMap((clauses) => clauses.words()),
       ...table.words(),
     ],
     read(text) {

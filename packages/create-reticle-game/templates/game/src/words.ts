@@ -28,12 +28,12 @@ export const filter: z.ZodType<CardFilter> = z.custom<CardFilter>(
 );
 
 export type Pattern = EventPattern<typeof EVENTS, CardFilter>;
-export const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
+const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
 /** The schema of a condition: so many cards match a filter. */
-export const condition = z.strictObject({ atLeast: z.int().positive(), of: filter });
-export type Condition = z.infer<typeof condition>;
+const condition = z.strictObject({ atLeast: z.int().positive(), of: filter });
+type Condition = z.infer<typeof condition>;
 /** The schema of what lasting effects and static abilities change of a card. */
-export const change = z.strictObject({ change: z.literal('power'), by: z.int() });
+const change = z.strictObject({ change: z.literal('power'), by: z.int() });
 type Change = z.infer<typeof change>;
 const lasts = duration<{ pattern: Pattern; condition: Condition }>(pattern, condition);
 
