@@ -92,6 +92,7 @@ const SPELLS: readonly string[] = [
   "You gain life equal to target creature's power.",
   'Target creature gets +X/+0 until end of turn, where X is the number of cards in your hand.',
   'You gain life equal to your life total.',
+  'You gain life equal to the amount of mana spent to cast Moss Rite.',
   'You gain life equal to the number of +1/+1 counters on target creature.',
   'You gain life equal to the number of creatures that died this turn.',
   'You gain life equal to the highest life total among all players.',

@@ -15,6 +15,7 @@ import {
   CREATURE,
   defender,
   dies,
+  ENTERING,
   enters,
   it,
   marked,
@@ -22,12 +23,10 @@ import {
   PLUS,
   pump,
   returns,
-  RIOT,
   sacrificed,
   t1,
   target,
   type KeywordAbilities,
-  UNLEASH,
   when,
   yourUpkeep,
 } from './keyword-parts.js';
@@ -185,9 +184,8 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
       },
     },
   }),
-  riot: RIOT,
+  ...ENTERING,
   undying: returns('undying', PLUS),
-  unleash: UNLEASH,
 });
 
 let made: ReturnType<typeof plainKeywords> | undefined;

@@ -13,7 +13,7 @@ export interface KeywordAbilities {
   readonly activated?: readonly ActivatedAbility[];
   readonly triggered?: readonly TriggeredAbility[];
   readonly static?: readonly StaticAbility[];
-  readonly entersWith?: CardDefinition['entersWith'];
+  readonly entersWith?: CardDefinition['entersWith'] | readonly NonNullable<CardDefinition['entersWith']>[];
 }
 
 export const PLUS = '+1/+1';
@@ -153,8 +153,18 @@ const entersBigger = (keyword: string): KeywordAbilities['entersWith'] => ({
   if: { not: { chosen: ELSE.get(keyword) ?? '' } },
 });
 
+const IS_CREATURE: Condition = { what: 'self', is: { type: 'creature' } };
+const COLORS_SPENT: AbilityAmount = { manaSpent: 'self', as: 'colors' };
+/** Rule 702.44a. */
+const SUNBURST: KeywordAbilities = {
+  entersWith: [
+    { counter: PLUS, amount: COLORS_SPENT, if: IS_CREATURE },
+    { counter: 'charge', amount: COLORS_SPENT, if: { not: IS_CREATURE } },
+  ],
+};
+
 /** Rule 702.136a. */
-export const RIOT: KeywordAbilities = {
+const RIOT: KeywordAbilities = {
   entersWith: entersBigger('riot'),
   static: [
     {
@@ -167,7 +177,7 @@ export const RIOT: KeywordAbilities = {
 };
 
 /** Rule 702.98a. */
-export const UNLEASH: KeywordAbilities = {
+const UNLEASH: KeywordAbilities = {
   entersWith: entersBigger('unleash'),
   static: [
     {
@@ -177,4 +187,11 @@ export const UNLEASH: KeywordAbilities = {
       if: { amount: on(PLUS), gte: 1 },
     },
   ],
+};
+
+/** Keywords that say how a permanent enters. */
+export const ENTERING: Readonly<Record<string, KeywordAbilities>> = {
+  riot: RIOT,
+  sunburst: SUNBURST,
+  unleash: UNLEASH,
 };

@@ -132,6 +132,7 @@ export const PERFORMED_KEYWORDS = [
   'storm',
   'strive',
   'surge',
+  'sunburst',
   'suspend',
   'totem armor',
   'toxic',

@@ -105,6 +105,7 @@ export const SELECTORS: FamilyOf<never, Selectors> = {
  * - how often a cost was paid for the source (rule 702.56a)
  * - how many basic land types there are, or creatures in a player's party (rule 700.8)
  * - the controller's devotion to some colours (rule 700.5)
+ * - how much mana was spent to cast an object, or of how many colours (rule 202.2)
  * - how many different powers, card types, colours, names or mana values there are
  * - what happened this turn or in the turn before, to all players together, or to the one of several to whom
  *   most happened
@@ -145,6 +146,11 @@ export interface Amounts {
   readonly basicLandTypes: { readonly basicLandTypes: MtgCardFilter };
   readonly partyOf: { readonly partyOf: Selector };
   readonly devotion: { readonly devotion: readonly Color[] };
+  readonly manaSpent: {
+    readonly manaSpent: Selector;
+    /** How many colors it had, or how much of it was of one color. Defaults to all of it. */
+    readonly as?: 'colors' | Color | undefined;
+  };
   readonly plus: { readonly plus: AbilityAmount; readonly more: AbilityAmount };
   readonly multiply: { readonly multiply: AbilityAmount; readonly by: number };
   readonly minus: { readonly minus: AbilityAmount };
@@ -194,6 +200,7 @@ export const AMOUNTS: FamilyOf<never, Amounts> = {
   total: { keys: { total: z.enum(NUMBERS), among: cardFilter } },
   basicLandTypes: { keys: { basicLandTypes: cardFilter } },
   partyOf: { keys: { partyOf: selector } },
+  manaSpent: { keys: { manaSpent: selector, as: z.enum(['colors', ...COLORS]).optional() } },
   devotion: { keys: { devotion: z.array(z.enum(COLORS)).min(1).max(5).readonly() } },
   plus: { keys: { plus: abilityAmount, more: abilityAmount } },
   multiply: { keys: { multiply: abilityAmount, by: z.int().min(2).max(1_000) } },

@@ -129,8 +129,8 @@ const splicesOddly = (card: CardDefinition): readonly GameIssue[] =>
   splicesPlainly(card) ? [] : [notPerformed('keyword', 'splice', ['keywords'])];
 
 /**
- * Finds keywords that need a choice as a permanent enters, given to other permanents: no match asks for that
- * choice (rules 702.98a, 702.136a).
+ * Finds keywords that say how a permanent enters, given to other permanents: no match asks those (rules 702.44a,
+ * 702.98a, 702.136a).
  */
 const givesRiot = ({
   static: lasting,
@@ -139,7 +139,7 @@ const givesRiot = ({
   spell,
   granted,
 }: CardDefinition): readonly GameIssue[] =>
-  ['riot', 'unleash'].flatMap((name) =>
+  ['riot', 'sunburst', 'unleash'].flatMap((name) =>
     someWithin([lasting, activated, triggered, spell, granted], (value) => value === name)
       ? [notPerformed('keyword', name, ['keywords'])]
       : [],

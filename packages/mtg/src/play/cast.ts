@@ -46,7 +46,7 @@ import { permanentsWith } from '../state/permanents-with.js';
 import { isInRange } from '../state/range.js';
 import { refOf } from '../state/refs.js';
 import { totalOf } from './cost-changes.js';
-import { withCostsKept } from './spell-costs.js';
+import { asksForMana, withCostsKept } from './spell-costs.js';
 import {
   type CardRules,
   type Casting,
@@ -380,6 +380,7 @@ export function castCard(
       variables: withoutUndefined({ X }),
       mana: helpers ? means : withHelp(means, player, definition, id),
       paidFor: { by: 'cast', object: spell },
+      ...(asksForMana(rules) ? { remembersMana: true } : {}),
     });
   const paid = helpers
     ? payWithHelpers(announcedState, withoutX(total.value, X), helpers, tools, pay)

@@ -63,6 +63,7 @@ const SELECTORS: Asked<Selector> = {
 
 const PARTS = 'is made of other amounts';
 const AMOUNTS: Asked<AbilityAmount> = {
+  manaSpent: 'asks what was paid for a spell, which a board does not say',
   number: 'reads nothing',
   X: 'reads nothing',
   of: (['power', 'toughness', 'manaValue', 'damage', 'mutations'] as const).map((of) => ({ of, what: x })),

@@ -1,6 +1,7 @@
 import { type Named, legalTargets, pinnedRef, targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgKeyword, hasKeyword, mtgKeyword } from '../language/keyword.js';
+import { manaAmounts } from '../language/mana.js';
 import { ABILITY_KINDS } from '../language/vocabulary.js';
 import { cardFacts, printedFacts, cardRef } from './facts.js';
 
@@ -74,6 +75,11 @@ export const mtgCard = cardFacts.extend({
   announced: announcement.optional(),
   /** The optional costs that were paid for the spell from which it comes (rule 607.2). */
   paid: z.array(z.string()).readonly().optional(),
+  /**
+   * The mana that was spent to cast it, or the spell from which it comes. Absent if no card of the match asks for it, or
+   * if it was not cast.
+   */
+  spent: manaAmounts.optional(),
   /** The creature that this exiled card haunts, as the object that it was then (rule 702.55b). */
   haunting: cardRef.optional(),
   /** Its position in its owner's library: the top card has the least (rule 401.2). Defaults to 0. */

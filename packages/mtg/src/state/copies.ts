@@ -63,6 +63,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[]): 
     controller: card.controller,
     timestamp: card.timestamp,
     paid: card.paid,
+    spent: card.spent,
     attachedTo: card.attachedTo,
     attacking: card.attacking,
     announced: card.announced,

@@ -30,6 +30,7 @@ const FORGOTTEN = [
   'attacking',
   'announced',
   'paid',
+  'spent',
   'castFrom',
   'order',
   'chosen',

@@ -26,6 +26,8 @@ export interface Paying extends Omit<EffectContext<MtgMatchState>, 'bound'>, Too
    * (rule 106.6).
    */
   readonly paidFor?: PaidFor | undefined;
+  /** The spell that is paid for remembers what mana was spent on it. */
+  readonly remembersMana?: true | undefined;
   /** The permanents that other parts of the cost tap, which give no mana for it. */
   readonly reserved: ReadonlySet<string>;
   /** What the payer chose in the slot of this part. */

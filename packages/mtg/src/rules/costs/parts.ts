@@ -9,9 +9,11 @@ import {
 } from '@reticle/core';
 import type { CostOf, AbilityCost } from '../../language/cost.js';
 import type { MtgCardFilter } from '../../language/filter.js';
+import type { ManaAmounts } from '../../language/mana.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { isSummoningSick, type MtgCard } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
+import { amountsOf } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
@@ -21,6 +23,7 @@ import { changeZone } from '../actions/change-zone.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, setTapped } from '../actions/permanents.js';
 import { happen } from '../events/happen.js';
+import type { ManaTap } from '../mana/offers.js';
 import { payMana, payManaAgain } from '../mana/pay.js';
 import { purposesFor } from '../mana/purposes.js';
 import { spendingOf } from '../mana/spending.js';
@@ -49,6 +52,17 @@ const life: CostKind<CostOf<'life'>> = {
     return ok(loseLife(state, controller, amount, emit, { paid: true }));
   },
 };
+
+/** Returns the mana that was spent, without what helped to pay and is no mana (rules 702.51a, 702.66a). */
+const withoutHelp = (spent: ManaAmounts, taps: readonly ManaTap[]): ManaAmounts =>
+  taps.every(({ exact }) => !exact)
+    ? spent
+    : amountsOf((type) =>
+        taps.reduce(
+          (sum, { exact, mana: helped }) => sum - (exact ? (helped[type] ?? 0) : 0),
+          spent[type] ?? 0,
+        ),
+      );
 
 /**
  * Pays mana from the pool, and from permanents that are tapped for it as a plan says (rules 601.2g, 601.2h).
@@ -82,9 +96,10 @@ const mana: CostKind<CostOf<'mana'>> = {
       if (!tapped) return refuse(cantPay('mana', source, `${tap.id} can't be tapped for it`));
       now = tapped;
     }
-    return Object.keys(spent).length === 0
-      ? ok(now)
-      : ok(happen(now, { type: 'manaSpent', player: controller, mana: spent }, paying.emit, left));
+    if (Object.keys(spent).length === 0) return ok(now);
+    const on = paying.remembersMana ? { on: source } : {};
+    const told = { type: 'manaSpent', player: controller, mana: withoutHelp(spent, taps), ...on } as const;
+    return ok(happen(now, told, paying.emit, left));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { addMana, EMPTY_POOL, type ManaPool } from '../../state/mana-pool.js';
+import { addMana, amountsOf, EMPTY_POOL, type ManaPool } from '../../state/mana-pool.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { ManaAmounts } from '../../language/mana.js';
 import { cardById } from '../../state/cards.js';
@@ -50,11 +50,21 @@ const manaAdded: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [portion
       });
 
 /** A player pays with mana from the pool and from what is tapped for it. What is `left` remains in the pool (rule 118.3a). */
-const manaSpent: EventChange<OfPlayer & { readonly mana: ManaAmounts }, [left: ManaPool]> = (
-  state,
-  { player },
-  left,
-) => changePlayers(state, [player], (found) => playerWith(found, { pool: left }));
+const manaSpent: EventChange<
+  OfPlayer & {
+    readonly mana: ManaAmounts;
+    /** The spell that remembers the mana spent to cast it. */
+    readonly on?: PinnedRef;
+  },
+  [left: ManaPool]
+> = (state, { player, mana, on }, left) => {
+  const paid = changePlayers(state, [player], (found) => playerWith(found, { pool: left }));
+  return on === undefined
+    ? paid
+    : changeCard(paid, on.id, (card) =>
+        cardWith(card, { spent: amountsOf((type) => (card.spent?.[type] ?? 0) + (mana[type] ?? 0)) }),
+      );
+};
 
 /** A player gains keywords for the rest of the game: an emblem in all but name (rule 611.2a). */
 const playerGained: EventChange<OfPlayer & { readonly keywords: readonly MtgKeyword[] }> = (

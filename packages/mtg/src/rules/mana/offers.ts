@@ -174,6 +174,8 @@ export interface ManaTap {
   readonly output: number;
   readonly mana: ManaAmounts;
   readonly only?: string;
+  /** It pays for its part of the cost, and is no mana. */
+  readonly exact?: true;
   /** The part of the mana that mana abilities add which trigger on this one. */
   readonly triggered?: ManaAmounts;
 }
@@ -220,7 +222,7 @@ function tapsOf(offers: readonly OriginalOffer[], uses: readonly OfferUse[]): re
             abilityId,
             output,
             mana,
-            ...withoutUndefined({ only: of.only, triggered: of.triggered }),
+            ...withoutUndefined({ only: of.only, exact: of.exact, triggered: of.triggered }),
           },
           left: leftOf(use),
         };

@@ -19,6 +19,7 @@ import { abilityById, knownCard, playerOf, opponentsOf, playerInGame } from '../
 import { among, matching, attemptOf } from './matching.js';
 import { sharers } from './alike.js';
 import { devotionTo, differentAmong, reckonedAmong } from './numbers.js';
+import { manaSpentAs } from './mana-spent.js';
 import { partySize } from './party.js';
 import { doneThisWay } from './this-way.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
@@ -214,6 +215,7 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   }
   if ('among' in amount || 'basicLandTypes' in amount) return reckonedAmong(amount, scene);
   if ('counters' in amount) return countersOf(amount, scene);
+  if ('manaSpent' in amount) return spentOn(amount, scene);
   const [first] = selectKnown('life' in amount ? amount.life : amount.what, scene);
   if (first === undefined) return 0;
   if ('life' in amount) return playerOf(state, first.id)?.life ?? 0;
@@ -264,6 +266,14 @@ function countersOf(
   });
   return numbers.reduce((sum, number) => sum + number, 0);
 }
+
+const spentOn = (
+  { manaSpent, as }: Extract<AbilityAmount, { readonly manaSpent: unknown }>,
+  scene: EffectContext<MtgMatchState>,
+): number => {
+  const [first] = selectKnown(manaSpent, scene);
+  return manaSpentAs(first && knownCard(scene.state, first), as);
+};
 
 /** Counts how often a cost was paid for the source, while it is cast or before (rules 702.33d, 607.2). */
 export function timesPaid(cost: string, { state, source }: EffectContext<MtgMatchState>): number {

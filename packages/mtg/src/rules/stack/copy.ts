@@ -54,7 +54,7 @@ function placeCopy(
     thisTurn: [],
   };
   // 707.10: a copy is not cast. 903.3: the card is the commander, and no copy of it.
-  const copy = cardWith(spell, bare, ['castFrom', 'commander', 'commandCasts']);
+  const copy = cardWith(spell, bare, ['castFrom', 'spent', 'commander', 'commandCasts']);
   return { state: stateWith(state, { cards: [...state.cards, copy], stack }), by, announced };
 }
 

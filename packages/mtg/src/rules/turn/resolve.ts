@@ -148,7 +148,7 @@ function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undef
   // 712.8: a card cast as its back enters with its back up.
   return Object.assign({}, backUp(card), enteringBy(rules, state, card), {
     ...(costs.length === 0 ? {} : { paid: costs }),
-    ...withoutUndefined({ castFrom: card.castFrom, attachedTo: on }),
+    ...withoutUndefined({ castFrom: card.castFrom, spent: card.spent, attachedTo: on }),
   });
 }
 

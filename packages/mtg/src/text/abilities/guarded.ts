@@ -193,6 +193,7 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
       'basicLandTypes',
       'partyOf',
       'timesPaid',
+      'manaSpent',
       'of:mutations',
       // What was paid is counted as X: "for each counter removed this way".
       ':X',

@@ -6,7 +6,7 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { reckoned } from '../phrases/amounts.js';
 import { anywhere } from '../phrases/beyond.js';
 import { condition } from '../phrases/conditions.js';
-import { textOf } from '../phrases/context.js';
+import { asToken, textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { sentencesOf, withHost } from '../phrases/marks.js';
 import { readEntersAs, readEntersAsCopy, readEntersChoosing } from '../phrases/enters-choosing.js';
@@ -171,6 +171,10 @@ const SIZES = [
   ["~ 's toughness is equal to ", ['toughness']],
 ] as const;
 
+/** "Mana spent to cast it": what enters. */
+const castItself = (words: readonly Token[]): readonly Token[] =>
+  words.map((word, at) => (word.text === 'it' && words[at - 1]?.text === 'cast' ? asToken(word, '~') : word));
+
 function readSentence(
   given: AbilityText,
   words: readonly Token[],
@@ -184,9 +188,9 @@ function readSentence(
   const tapped = entersTappedBy(withHost(plain, given.host), given.host);
   if (tapped !== undefined) return ok({ ...NOTHING, entersTapped: tapped });
   const untapped = tappedWith(plain);
-  const also = untapped && ENTERS_WITH.read(untapped, context);
+  const also = untapped && ENTERS_WITH.read(castItself(untapped), context);
   if (also?.found === 'one') return ok({ ...NOTHING, entersTapped: true, entersWith: also.value });
-  const enters = ENTERS_WITH.read(plain, context);
+  const enters = ENTERS_WITH.read(castItself(plain), context);
   if (enters.found === 'one') return ok({ ...NOTHING, entersWith: enters.value });
   const choosing = readEntersChoosing(plain);
   if (choosing) return ok({ ...NOTHING, entersChoosing: choosing });

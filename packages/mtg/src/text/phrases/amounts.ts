@@ -5,6 +5,7 @@ import { COLORS } from '../../language/vocabulary.js';
 import { type WordsContext, textOf } from './context.js';
 import { countedThings } from './counted.js';
 import { lifeTotal, ofPlayers, ownPart } from './player-amounts.js';
+import { amountSpent } from './mana-spent.js';
 import { what } from './selectors.js';
 import { muchThisTurn } from './turn-amounts.js';
 import { printThing, readThings } from './things.js';
@@ -216,6 +217,7 @@ const SIMPLE: readonly Amount[] = [
   ofMany,
   ofPlayers,
   devotion,
+  amountSpent,
 ];
 
 const TIMES = [

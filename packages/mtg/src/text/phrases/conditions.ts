@@ -7,6 +7,7 @@ import { bothOf } from './both-conditions.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { THIS_WAY_SENTENCES } from './this-way-conditions.js';
 import { type ConditionSentence, MORE_CONDITIONS, plain } from './conditions-more.js';
+import { spentSentences } from './mana-spent.js';
 import { stateGrammar } from './states.js';
 import { printThing, readThings } from './things.js';
 
@@ -65,6 +66,7 @@ const SENTENCES: readonly ConditionSentence[] = [
     sameValue(given, { what: 'self', is: IN_GRAVEYARD }),
   ),
   ...MORE_CONDITIONS,
+  ...spentSentences(spelled),
   plain('there is no monarch', NO_MONARCH, (given) => sameValue(given, NO_MONARCH)),
   plain("it's your turn", { same: ['you', 'activePlayer'] }, isYourTurn),
   plain("it's not your turn", { not: { same: ['you', 'activePlayer'] } }, (condition) =>

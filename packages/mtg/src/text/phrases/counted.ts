@@ -1,7 +1,8 @@
-import { type Hole, type Token, sameValue } from '@reticle/core/text';
+import { type Hole, type Token, sameValue, standsAt } from '@reticle/core/text';
 import { type AbilityAmount, type Amounts, isBound, type Selector } from '../../language/selector.js';
 import { type WordsContext, textOf } from './context.js';
 import { things as severalThings, what, who } from './selectors.js';
+import { spentOn } from './mana-spent.js';
 import { printThing, readCounted, readThings } from './things.js';
 import { printThisWay, readThisWay } from './this-way.js';
 import { muchThisTurn, printHappened, readHappened } from './turn-amounts.js';
@@ -252,6 +253,26 @@ const doneThisWay: Counted = {
   },
 };
 
+const SPENT = ['mana', 'spent', 'to', 'cast'];
+const COLORS_OF = ['color', 'of'];
+/** "Colors of mana spent to cast ~", "mana spent to cast that spell". */
+const spent: Counted = {
+  read(words, context, plural) {
+    const isColors = words[0]?.text === `color${s(plural)}` && words[1]?.text === 'of';
+    const rest = isColors ? words.slice(COLORS_OF.length) : words;
+    if (!standsAt(SPENT, rest, 0)) return undefined;
+    const on = spentOn.read(rest.slice(SPENT.length), context);
+    return on && { manaSpent: on, ...(isColors ? { as: 'colors' } : {}) };
+  },
+  print(value, context, plural) {
+    if (typeof value !== 'object' || !('manaSpent' in value)) return undefined;
+    const { manaSpent, as } = value;
+    const on = spentOn.print(manaSpent, context);
+    if (on === undefined || (as !== undefined && as !== 'colors')) return undefined;
+    return `${as === undefined ? '' : `color${s(plural)} of `}${SPENT.join(' ')} ${on}`;
+  },
+};
+
 const ATTACHED = 'attached to ~';
 
 /** "Creatures you control", "Auras attached to ~". */
@@ -282,6 +303,7 @@ const COUNTED: readonly Counted[] = [
   countersOfPlayers,
   countersOn,
   removed,
+  spent,
   doneThisWay,
   objects,
 ];

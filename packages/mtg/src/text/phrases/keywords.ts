@@ -200,7 +200,7 @@ const PLAIN: ReadonlySet<string> = new Set(
   [
     'flying, first strike, double strike, deathtouch, defender, haste, hexproof, indestructible, lifelink, menace',
     'reach, trample, vigilance, shadow, horsemanship, fear, intimidate, skulk, shroud, flash, banding, infect',
-    'epic, haunt, riot, unleash, wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
+    'epic, haunt, riot, sunburst, unleash, wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
     'convoke, delve, improvise, daybound, nightbound, storm, gravestorm, cascade, demonstrate, rebound, split second, fuse, aftermath, totem armor, umbra armor',
     'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid, partner',
