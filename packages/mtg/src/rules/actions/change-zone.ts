@@ -44,10 +44,16 @@ const isExiledAfter = ({ castFrom, keywords, announced }: MtgCard): boolean =>
   announced?.costs.some((cost) => EXILED_AFTER.has(cost)) === true ||
   (castFrom === 'graveyard' && keywords.some(({ keyword }) => keyword === AFTERMATH));
 
+/** The name under which a spell remembers that it is exiled instead of going to a graveyard (rule 614.1a). */
+const EXILED_INSTEAD = 'exiledInstead';
+const isExiledInstead = ({ announced }: MtgCard): boolean =>
+  announced?.costs.includes(EXILED_INSTEAD) === true;
+
 /** Returns the zone to which a card goes, after replacement effects. */
 function destinationOf(state: MtgMatchState, card: MtgCard, to: Zone, keepers: readonly MtgCard[]): Zone {
   const { zone, keywords } = card;
   if (zone === 'stack' && to !== 'battlefield' && isExiledAfter(card)) return 'exile';
+  if (zone === 'stack' && to === 'graveyard' && isExiledInstead(card)) return 'exile';
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
   if (to === 'graveyard' && isKeptOut(state, keepers, card)) return 'exile';
   if (isDiscardedForMadness(zone, to, keywords)) return 'exile';

@@ -92,7 +92,7 @@ const bySentences = (
 
 /** Words that may refer to what a sentence before has named. */
 const BACK: ReadonlySet<string> = new Set(
-  'it them that those rest other others chosen way shuffle shuffles'.split(' '),
+  'it them that those rest other others chosen way shuffle shuffles instead'.split(' '),
 );
 /** Whether the last of some sentences may refer to those before it, and none is a trigger of its own. */
 const isTogether = (tokens: readonly Token[]): boolean =>

@@ -90,6 +90,7 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
           'keyword:keepsOutOfGraveyard',
           'keyword:diesIntoExile',
           'keyword:diesOntoLibrary',
+          'as:exiledInstead',
         ],
       },
     ],

@@ -2,7 +2,7 @@ import { type Hole, sameValue } from '@reticle/core/text';
 import { type Selector, isBound } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
-import { allOf, what as one } from '../phrases/selectors.js';
+import { allOf, anyOne, what as one } from '../phrases/selectors.js';
 import { withArticle } from '../phrases/things.js';
 import { printThisWay, readThisWay } from '../phrases/this-way.js';
 
@@ -92,6 +92,21 @@ export const diesIntoExileWords: EffectWords = [
     parts: ({ what: card, keywords: [first, ...others], until }) =>
       first?.keyword === 'diesIntoExile' && others.length === 0 && until === 'endOfTurn'
         ? { what: card }
+        : undefined,
+  }),
+  // 611.2c: whatever dies this turn.
+  says('gainKeywords', {
+    words: 'if <what> would die this turn, exile it instead',
+    holes: { what: anyOne },
+    make: ({ what: each }) => ({
+      effect: 'gainKeywords',
+      what: each,
+      keywords: [{ keyword: 'diesIntoExile' }],
+      until: 'endOfTurn',
+    }),
+    parts: ({ what: each, keywords: [first, ...others], until }) =>
+      first?.keyword === 'diesIntoExile' && others.length === 0 && until === 'endOfTurn'
+        ? { what: each }
         : undefined,
   }),
 ];

@@ -1,6 +1,8 @@
 import { standsAt, type Token } from '@reticle/core/text';
 import { asToken, markedId, markOf, type NamedThing } from './context.js';
 
+/** How many words "creature or planeswalker" has. */
+const EITHER = 3;
 const CARD_NOUNS: ReadonlySet<string> = new Set([
   'creature',
   'permanent',
@@ -79,8 +81,10 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       at += 2;
     } else if (token.text === 'that' && (CARD_NOUNS.has(noun) || PLAYER_NOUNS.has(noun))) {
       const id = onlyNamed(out, known, noun);
+      // "That creature or planeswalker": both nouns are of the same target.
+      const isEither = tokens[at + 2]?.text === 'or' && CARD_NOUNS.has(tokens[at + 3]?.text ?? '');
       out.push(id === undefined ? token : asToken(token, markOf(id)));
-      if (id !== undefined) at++;
+      if (id !== undefined) at += isEither ? EITHER : 1;
     } else if (isBlocked(tokens, at)) {
       // "It deals damage to each creature blocking it": what blocks isn't what "it" means.
       const what = onlyThing(out, known) ?? subjectOf(out);

@@ -2,7 +2,15 @@ import { type Hole, type Token, sameValue, standsAt } from '@reticle/core/text';
 import type { Selector } from '../../language/selector.js';
 import { HOST_MARK, type NamedThing, type WordsContext, markOf, markedId, textOf } from './context.js';
 import { printThisWay, readThisWay } from './this-way.js';
-import { printThing, printUnion, readThing, readThings, readUnion } from './things.js';
+import {
+  printThing,
+  printUnion,
+  readOneThing,
+  readThing,
+  readThings,
+  readUnion,
+  withArticle,
+} from './things.js';
 
 type SelectorKind = 'card' | 'player' | 'either';
 type Few = 'each' | 'all' | 'bare';
@@ -216,6 +224,18 @@ export const what = selectorHole({ kind: 'card', few: 'each' });
 
 /** Objects, printed as "all creatures". */
 export const allOf = selectorHole({ kind: 'card', few: 'all' });
+
+/** Any one object of a kind, of which something is so: "a creature an opponent controls". */
+export const anyOne: Hole<Selector, WordsContext> = {
+  read(words) {
+    const each = readOneThing(words);
+    return each && each.zone === undefined ? { each } : undefined;
+  },
+  print(value) {
+    const words = typeof value === 'object' && 'each' in value ? printThing(value.each, false) : undefined;
+    return words && withArticle(words);
+  },
+};
 
 /** Objects, printed as "creatures you control". */
 export const things = selectorHole({ kind: 'card', few: 'bare' });

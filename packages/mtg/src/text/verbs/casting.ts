@@ -66,6 +66,16 @@ export const castingVerbs: readonly CardsVerb[] = [
     words: "cast <what:single> without paying <same:single> 's mana cost",
     means: { effect: 'castFree', what: '$what', same: '$same' },
   },
+  {
+    subject: 'you',
+    words: ['your', 'a', 'their'].flatMap((whose) =>
+      ['', ' this_turn'].map(
+        (when) =>
+          `if <what:single> would be put into ${whose} graveyard${when} , exile <same:single> instead`,
+      ),
+    ),
+    means: { effect: 'exiledInstead', what: '$what', same: '$same' },
+  },
 ];
 
 const FOUND = { bound: 'foundCard' } as const;
@@ -97,6 +107,14 @@ export const CASTING_IDIOMS: readonly Idiom[] = [
   {
     said: [may({ effect: 'castFree', what: { bound: '$what' } })],
     means: [{ effect: 'castCard', what: { bound: '$what' } }],
+  },
+  {
+    said: [
+      { effect: 'castCard', what: { bound: '$what' } },
+      '.',
+      { effect: 'exiledInstead', what: { bound: '$what' }, same: { bound: '$what' } },
+    ],
+    means: [{ effect: 'castCard', what: { bound: '$what' }, as: 'exiledInstead' }],
   },
   ...DIGGERS.flatMap(([dug, who]) =>
     // Your own words are "the rest".

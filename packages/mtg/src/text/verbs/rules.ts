@@ -74,6 +74,19 @@ const sentences: readonly Verb[] = [
     ),
     means: ruleOf({ keyword: 'keepsOutOfGraveyard', ...whose }),
   })),
+  {
+    subject: 'you',
+    words: ['if ~ would die , exile it instead', 'if ~ would die , exile ~ instead'],
+    means: ruleOf({ keyword: 'diesIntoExile' }),
+  },
+  {
+    subject: 'you',
+    words: [
+      'if <what:oneThing> would die , exile it instead',
+      'if <what:oneThing> would die , exile that_card instead',
+    ],
+    means: { affects: '$what', change: { addKeywords: [{ keyword: 'diesIntoExile' }] } },
+  },
   ...SPENDERS.map(([said, who, only]): Verb => ({
     subject: 'you',
     words: `${said} may spend <mana:manaSpent> ${only}as though it were <as:spentAs>`,

@@ -61,7 +61,9 @@ type SaidOfCards =
   /** "Play that card this turn", what somebody may do. */
   | { readonly effect: 'playThat'; readonly many?: true; readonly what?: unknown; readonly until: unknown }
   /** "Cast that card without paying its mana cost". */
-  | { readonly effect: 'castFree'; readonly what: unknown; readonly same?: unknown };
+  | { readonly effect: 'castFree'; readonly what: unknown; readonly same?: unknown }
+  /** "If that spell would be put into a graveyard, exile it instead". */
+  | { readonly effect: 'exiledInstead'; readonly what: unknown; readonly same: unknown };
 
 /** A verb whose meaning is one effect or several, or what is said of cards. */
 export type CardsVerb = VerbOf<Effect | SaidOfCards>;

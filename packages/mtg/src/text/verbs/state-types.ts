@@ -19,7 +19,7 @@ import { formOf, formWords } from '../phrases/change-clauses.js';
 import type { WordsContext } from '../phrases/context.js';
 import { COST_PATTERNS, manaCostHole } from '../phrases/cost-words.js';
 import { keywordList, listWords } from '../phrases/keywords.js';
-import { things } from '../phrases/selectors.js';
+import { anyOne, things } from '../phrases/selectors.js';
 import { printLimits, readLimits } from '../phrases/timing.js';
 import {
   printThing,
@@ -369,6 +369,7 @@ export const thatAre: StateHole<Selector> = {
 /** What may stand in the holes of verbs that say what is so. */
 export const STATE_TYPES: HoleTypes<WordsContext> = {
   bare: holeRule(things),
+  oneThing: holeRule(anyOne),
   quality: holeRule(quality),
   creatures: holeRule(creatures),
   oneQuality: holeRule(oneQuality),
