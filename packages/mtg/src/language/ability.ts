@@ -34,6 +34,8 @@ export const activatedAbility = z.strictObject({
       asCast: z.literal(true).optional(),
     })
     .optional(),
+  /** Any player may activate it, and controls it then (rule 602.1c). */
+  anyPlayer: z.literal(true).optional(),
   /** "Activate only if you control a Forest" (rule 602.5b). */
   onlyIf: condition.optional(),
   /** How often it may be activated each turn, at most (rule 602.5b). */

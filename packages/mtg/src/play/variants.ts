@@ -4,7 +4,7 @@ import { hasKeyword } from '../language/keyword.js';
 import { spliceOf } from '../language/splice.js';
 import type { ManaCost } from '../language/mana.js';
 import { isSplitSecond } from '../rules/activating/activate.js';
-import { candidatesIn } from '../rules/activating/candidates.js';
+import { candidatesIn, mayActivate } from '../rules/activating/candidates.js';
 import { isHelped } from '../rules/activating/helps.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
 import { isRestricted, purposesFor } from '../rules/mana/purposes.js';
@@ -13,7 +13,6 @@ import type { MtgRules } from '../rules/move-execution.js';
 import { givingMore } from '../rules/triggers/notice.js';
 import type { MtgCard } from '../state/card.js';
 import { cardsIn } from '../state/cards.js';
-import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, lately, memo, whileSame } from '../state/memo.js';
 import { handAndPlayable, mayCastFace, mayPlayFrom, purseWith, specFor } from './cast.js';
@@ -383,7 +382,7 @@ export function* activateVariants(table: Table, state: MtgMatchState, player: st
     state,
     givesMore !== undefined,
   )) {
-    if (controllerOf(card) !== player || (byPayments && givesMore?.(card) !== true)) continue;
+    if (!mayActivate(card, ability, player) || (byPayments && givesMore?.(card) !== true)) continue;
     if ((state.activated[key] ?? 0) >= MOST_ACTIVATIONS) continue;
     const activation = (): { card: string; ability: string } => ({
       card: card.instanceId,

@@ -96,6 +96,10 @@ export interface FoundAbility {
   readonly ability: ActivatedAbility;
 }
 
+/** Whether a player may activate an ability of an object (rules 602.1c, 602.2). */
+export const mayActivate = (card: MtgCard, { anyPlayer }: ActivatedAbility, player: string): boolean =>
+  anyPlayer === true || controllerOf(card) === player;
+
 /**
  * Finds the ability of an activation, if the player may activate abilities of that object (rules 602.1b,
  * 602.2).
@@ -113,6 +117,7 @@ export function abilityFor(
     const none: GameIssue = { code: 'mtg.noSuchAbility', data: { card: id, ability: wanted } };
     return refuse(none);
   }
-  if (controllerOf(card) !== player) return refuse({ code: 'mtg.notYours', data: { card: id, player } });
+  if (!mayActivate(card, ability, player))
+    return refuse({ code: 'mtg.notYours', data: { card: id, player } });
   return ok({ card, ability });
 }

@@ -16,7 +16,7 @@ import { spendingOf } from '../mana/spending.js';
 import { firstChoices } from '../targeting/automatic-choice.js';
 import { resolverOf } from '../targeting/legal.js';
 import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
-import type { FoundAbility } from './candidates.js';
+import { type FoundAbility, mayActivate } from './candidates.js';
 import { manaSourcesOf } from './mana-sources.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
 import { playerInGame } from '../../state/state.js';
@@ -167,6 +167,11 @@ function canChoose(
   return first !== undefined;
 }
 
+/** Whether any player may activate an ability of a permanent. */
+const isActivatedByAll = (card: MtgCard, registry: AbilityRegistry): boolean =>
+  card.zone === 'battlefield' &&
+  getActivatedAbilities(card, registry).some(({ anyPlayer }) => anyPlayer === true);
+
 /**
  * Finds every ability that a player can activate now, apart from priority, mana abilities included: it checks
  * time, targets and the whole cost (rules 602.2, 602.5). In the order of the state's cards. The work grows
@@ -182,10 +187,12 @@ export function legalActivations(
   if (!search) return [];
   const witnesses: Witnesses = new Map();
   return state.cards.flatMap((card) => {
-    if (controllerOf(card) !== player) return [];
+    const isOwn = controllerOf(card) === player;
+    if (!isOwn && !isActivatedByAll(card, registry)) return [];
     return getActivatedAbilities(card, registry).flatMap((ability): readonly LegalActivation[] => {
       const X = hasX(ability) ? 0 : undefined;
       const found = { card, ability };
+      if (!isOwn && !mayActivate(card, ability, player)) return [];
       if (!couldActivate(search, found, X)) return [];
       if (!isEntangled(ability.costs) && !canChoose(search, witnesses, found, X)) return [];
       const activation = { card: card.instanceId, ability: ability.id };

@@ -18,7 +18,7 @@ import { isKeywordAbility, limitedByKeyword, LIMITING_KEYWORDS } from './ability
 import { printAbility } from './print-ability.js';
 import { eventApart, withDelayedEvent } from './triggered.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
-import { readLimits } from '../phrases/timing.js';
+import { isLimit, readLimits } from '../phrases/timing.js';
 import { lostToCosts } from '../phrases/losing-track.js';
 export type { WordsOptions } from './card-text.js';
 
@@ -121,13 +121,17 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
     said.value.targets === undefined &&
     addsMana(said.value.effects) &&
     !costs.some(({ cost }) => cost === 'loyalty');
+  const isAnybodys = limit[0]?.anyPlayer === true;
+  // What another player pays for it belongs to that player.
+  if (isAnybodys && !costs.every(({ cost }) => PAID_BY_ALL.has(cost)))
+    return no('mtg.unreadTiming', limits[0]);
   if (keyword !== undefined && limit.length > 0) return no('mtg.unreadTiming', limits[0]);
   const limited = keyword === undefined ? limit[0] : LIMITING_KEYWORDS[keyword];
   const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limited, ...works });
   return read.success ? ok(read.data) : no('mtg.unreadAbility');
 }
 
-const isLimit = ([first]: readonly Token[]): boolean => first?.text === 'activate';
+const PAID_BY_ALL: ReadonlySet<string> = new Set(['mana', 'life', 'discard'] satisfies AbilityCost['cost'][]);
 
 /** Adds to the costs which mana may be spent on X. */
 const withMana = (

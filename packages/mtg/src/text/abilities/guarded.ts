@@ -41,6 +41,7 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
       {
         marks: [
           'effect:may',
+          'anyPlayer',
           'effect:letPlay',
           'effect:castCard',
           'effect:moreLands',

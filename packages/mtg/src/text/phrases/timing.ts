@@ -5,7 +5,7 @@ import { withHost } from './marks.js';
 import type { Token } from '@reticle/core/text';
 
 /** The limits in "activate only ...". */
-export type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'onlyIf'>;
+export type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'onlyIf' | 'anyPlayer'>;
 
 type LimitsInWords = NonNullable<Limits['timing']>;
 
@@ -58,11 +58,29 @@ function limitOf(words: readonly Token[], host: string): Limits | undefined {
   return perTurn === undefined ? askedOf(words, host) : { perTurn };
 }
 
+const ANYBODY = 'any player may activate ~'.split(' ');
+/**
+ * Reads what limits an ability that any player may activate. Whose turn it is then depends on who does, which no
+ * match looks at.
+ */
+function forAnybody([but, ...said]: readonly Token[], host: string): Limits | undefined {
+  if (!but) return { anyPlayer: true };
+  const limits = but.text === 'but' ? limitOf(said, host) : undefined;
+  const { timing, onlyIf } = limits ?? {};
+  const isOfYou = timing?.sorcery === true || timing?.turn !== undefined || onlyIf !== undefined;
+  return limits && !isOfYou ? { anyPlayer: true, ...limits } : undefined;
+}
+/** Whether a sentence limits an ability, or lets others activate it. */
+export const isLimit = (words: readonly Token[]): boolean =>
+  words[0]?.text === 'activate' || textOf(words).startsWith(ANYBODY.join(' '));
+
 /**
  * Reads "activate only as a sorcery and only once each turn": a sentence without its full stop, with at most
  * two limits.
  */
 export function readLimits(words: readonly Token[], host: string): Limits | undefined {
+  if (textOf(words.slice(0, ANYBODY.length)) === ANYBODY.join(' '))
+    return forAnybody(words.slice(ANYBODY.length), host);
   const [activate, ...said] = words;
   if (activate?.text !== 'activate') return undefined;
   const whole = limitOf(said, host);
@@ -80,7 +98,7 @@ const same = (a: LimitsInWords, b: LimitsInWords): boolean =>
  * Prints limits as a sentence. Returns an empty list if there are none, and undefined if they have no words.
  */
 export function printLimits(
-  { timing, perTurn, onlyIf }: Limits,
+  { timing, perTurn, onlyIf, anyPlayer }: Limits,
   host: string,
 ): readonly string[] | undefined {
   const when = timing && TIMINGS.find(([, other]) => same(timing, other))?.[0];
@@ -93,5 +111,7 @@ export function printLimits(
     ...(often === undefined ? [] : [often]),
     ...(asked === undefined ? [] : [`only if ${asked}`]),
   ];
-  return said.length === 0 ? [] : [`activate ${said.join(' and ')}.`];
+  const limits = said.join(' and ');
+  if (anyPlayer) return [`any player may activate this ability${limits === '' ? '' : ` but ${limits}`}.`];
+  return said.length === 0 ? [] : [`activate ${limits}.`];
 }
