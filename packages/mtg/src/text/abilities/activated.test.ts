@@ -228,7 +228,6 @@ const REFUSED: readonly string[] = [
   'Sacrifice a creature unless.',
   'Choose target creature.',
   'Draw a card. Activate only once.',
-  'Draw a card. Any player may activate this ability.',
   'You get an emblem with "Draw a card."',
 ];
 

@@ -40,8 +40,8 @@ const symbol = fixedHole<Color>(
   COLORS.map((color) => [printManaAmounts({ [color]: 1 }).toLowerCase(), color] as const),
 );
 
-type Asked = Amounts['manaSpent'];
-const spentIn = (given: Condition): Asked | undefined =>
+type SpentAmount = Amounts['manaSpent'];
+const spentIn = (given: Condition): SpentAmount | undefined =>
   'amount' in given && typeof given.amount === 'object' && 'manaSpent' in given.amount
     ? given.amount
     : undefined;
