@@ -1,7 +1,7 @@
 import type { SeatClient, SeatState } from '@reticle/client';
 import type { TargetRef } from '@reticle/core';
 import {
-  type SignedLine,
+  type FaceView,
   unaskedOffer,
   type PromptView,
   type MatchStop,
@@ -32,7 +32,7 @@ interface Screen {
   readonly pace?: { readonly stops: readonly MatchStop[]; readonly stop: string; readonly happened: boolean };
   readonly log: readonly string[];
   /** The lines of the log that have symbols, with these as signs, by their place. */
-  readonly signed?: Readonly<Record<string, SignedLine>>;
+  readonly signed?: Readonly<Record<string, FaceView['text'][number]>>;
   readonly turn: number;
   readonly moment: string;
   readonly ending: string;
@@ -69,7 +69,7 @@ function thinkingOf({ thinking }: SeatState): TableState['thinking'] {
   return { player, words: `Waiting for its turn to think. ${others} first.` };
 }
 
-const signedAt = (signed: Screen['signed'], at: number): { readonly signed?: SignedLine } => {
+const signedAt = (signed: Screen['signed'], at: number): { readonly signed?: FaceView['text'][number] } => {
   const line = signed?.[at];
   return line ? { signed: line } : {};
 };

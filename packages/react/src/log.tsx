@@ -1,4 +1,4 @@
-import type { SignedLine, SignView, ThingView } from '@reticle/core/host';
+import type { FaceView, SignView, ThingView } from '@reticle/core/host';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Sign } from './art.js';
 import { isSame } from './reuse.js';
@@ -26,7 +26,7 @@ function partsOf(text: string, names: Names): readonly Part[] {
 }
 
 /** Splits a line into text, names of things on the table, and signs. */
-const piecesOf = (line: SignedLine, names: Names): readonly (Part | SignView)[] =>
+const piecesOf = (line: FaceView['text'][number], names: Names): readonly (Part | SignView)[] =>
   line.flatMap((piece): readonly (Part | SignView)[] =>
     typeof piece === 'string' ? partsOf(piece, names) : [piece],
   );
@@ -43,7 +43,7 @@ const Line = /* @__PURE__ */ memo(
     names,
     look,
   }: {
-    readonly line: SignedLine;
+    readonly line: FaceView['text'][number];
     readonly names: Names;
     readonly look: (id: string | undefined) => void;
   }) => (

@@ -1,4 +1,4 @@
-import { promptView, lineView, narrationOf, unaskedMove, type HostMatch } from '@reticle/core/host';
+import { promptView, narrationOf, unaskedMove, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
@@ -187,10 +187,10 @@ export function linesOf<State>(
   events: readonly MatchEvent[],
   seat: string | undefined,
 ): LogEntry {
-  const { narrate, asides } = narrationOf(host);
+  const { narrate, asides, lineOf } = narrationOf(host);
   const lines = host.runtime.viewEvents(events, seat).flatMap((event) => {
     const text = narrate(event, match.state);
-    return text === '' ? [] : [{ ...lineView(host, text), aside: asides.includes(event.type) }];
+    return text === '' ? [] : [{ ...lineOf(text), aside: asides.includes(event.type) }];
   });
   return { step: match.step, lines };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
-import type { PromptView, SignedLine, WantedPace, ZoneView } from '@reticle/core/host';
+import type { FaceView, PromptView, WantedPace, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 
 /** A field of a grid, counted from 0 at the top left. */
@@ -63,10 +63,10 @@ export const endedView = (winners: readonly string[], reason: string, seat?: str
 });
 
 /** A line of the log. `signed` is the same with its symbols as signs, if it has any. */
-export interface LogLine {
+interface LogLine {
   readonly text: string;
   readonly aside: boolean;
-  readonly signed?: SignedLine | undefined;
+  readonly signed?: FaceView['text'][number] | undefined;
 }
 
 /** A log entry: what happened in a step, in words. */

@@ -1,7 +1,6 @@
 import {
-  lineView,
   promptView,
-  type SignedLine,
+  type FaceView,
   hasHappened,
   narrationOf,
   whyNotOf,
@@ -59,7 +58,7 @@ interface MatchScreen {
   /** What happened in this step, a line each. */
   readonly log: readonly string[];
   /** The lines of the log that have symbols, with these as signs, by their place. */
-  readonly signed?: Readonly<Record<string, SignedLine>> | undefined;
+  readonly signed?: Readonly<Record<string, FaceView['text'][number]>> | undefined;
   readonly turn: number;
   readonly moment: string;
   /** How the match ended, in words. Empty while it goes on. */
@@ -76,9 +75,12 @@ function plain(screen: object): object {
 }
 
 /** Returns a log with the lines that have symbols. */
-function logOf<State>(host: HostMatch<State>, log: readonly string[]): Pick<MatchScreen, 'log' | 'signed'> {
+function logOf(
+  { lineOf }: Pick<ReturnType<typeof narrationOf>, 'lineOf'>,
+  log: readonly string[],
+): Pick<MatchScreen, 'log' | 'signed'> {
   const signed = log.flatMap((text, at) => {
-    const { signed: line } = lineView(host, text);
+    const { signed: line } = lineOf(text);
     return line ? [[String(at), line] as const] : [];
   });
   return { log, ...(signed.length > 0 ? { signed: Object.fromEntries(signed) } : {}) };
@@ -108,7 +110,7 @@ export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
             }
           : {}),
         ...logOf(
-          host,
+          told,
           linesOf(events, (event) => told.narrate(event, state)),
         ),
         turn: told.turn(state),

@@ -1,4 +1,4 @@
-import { READ_AS, readingWords, type ReadAs, type CardReading } from '@reticle/core/host';
+import { READ_AS, type ReadAs, type CardReading } from '@reticle/core/host';
 import { issueWords, printable, type Describer } from '../failure.js';
 import { inOneLine, wrap, type Terminal } from '../terminal.js';
 import { marked, MAX_SHOWN, type Mark } from './marks.js';
@@ -43,7 +43,7 @@ function marksOf({ spans, unread, beside }: CardReading, terminal: Terminal): re
 
 /** Prints a reading: the words with what each does, the words printed back, the data, and what was not read. */
 export function printWhole(reading: CardReading, game: Describer, terminal: Terminal): void {
-  const { text, spans, unread, beside, printed, json, held, alone, whole } = reading;
+  const { text, spans, unread, beside, printed, json, held, alone, whole, told } = reading;
   const { paint, line } = terminal;
   if (text.length <= MAX_SHOWN) for (const row of marked(text, marksOf(reading, terminal))) line(row);
   else line(`(${text.length} characters)`);
@@ -86,7 +86,6 @@ export function printWhole(reading: CardReading, game: Describer, terminal: Term
     else if (each.near.length > 0) line(wrap(printable(each.near.join(', ')), '  near '));
   }
   line();
-  const told = readingWords(reading);
   line(wrap(whole ? paint.green(told) : paint.red(told), ''));
 }
 

@@ -15,8 +15,6 @@ export {
 } from './host.js';
 export {
   withSigns,
-  lineView,
-  type SignedLine,
   type EditField,
   type FaceView,
   type Hue,
@@ -52,8 +50,6 @@ export {
   type PlayableCard,
   type ReadCard,
   type ReadPart,
-  type RefusedPart,
-  type StandIns,
   type ReadText,
   type WhichAbility,
   type WordsExample,
@@ -61,10 +57,7 @@ export {
 } from './words.js';
 export { readingOf, type CardReading, type CardReadingOptions } from './reading.js';
 export { READ_AS, type ReadAs, type ReadSpan } from './clauses.js';
-export type { AloneWords } from './alone.js';
-export { readingWords } from './reading-words.js';
 export type { Repair, UnreadWords } from './repair.js';
-export type { Edit } from './slips.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { cardWords } from './card-words.js';
 export { promptView } from './prompt-view.js';

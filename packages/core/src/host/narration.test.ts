@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { lantern, lanternCardOf, lanternStateOf, type LanternState } from '../../test/lantern.js';
 import { defineMatch, defineMove } from '../match/index.js';
 import { unwrap } from '../issue.js';
-import { hasHappened, unaskedMove } from './narration.js';
-import { lineView, type MatchPace, withSigns } from './views.js';
+import { hasHappened, narrationOf, unaskedMove } from './narration.js';
+import type { HostMatch } from './host.js';
+import { type MatchPace, withSigns } from './views.js';
 
 const free = defineMove({
   params: z.strictObject({}),
@@ -91,11 +92,10 @@ it('a text has signs for the symbols that somebody knows', () => {
 });
 
 it('a line of a log has its symbols as signs, if it has any and the host draws them', () => {
-  const host = { signed: (line: string) => withSigns(line, (symbol) => ({ sign: 'turn', words: symbol })) };
-  expect(lineView(host, 'ann plays')).toEqual({ text: 'ann plays' });
-  expect(lineView(host, 'ann: {T}')).toEqual({
-    text: 'ann: {T}',
-    signed: ['ann: ', { sign: 'turn', words: 'T' }],
-  });
-  expect(lineView({}, 'ann: {T}')).toEqual({ text: 'ann: {T}' });
+  const match = { narrate: () => '', describeMove: () => '' } as unknown as HostMatch<unknown>;
+  const turn = { sign: 'turn', words: 'T' };
+  const { lineOf } = narrationOf({ ...match, signed: (line) => withSigns(line, () => turn) });
+  expect(lineOf('ann plays')).toEqual({ text: 'ann plays' });
+  expect(lineOf('ann: {T}')).toEqual({ text: 'ann: {T}', signed: ['ann: ', turn] });
+  expect(narrationOf(match).lineOf('ann: {T}')).toEqual({ text: 'ann: {T}' });
 });

@@ -3,7 +3,7 @@ import type { Move } from '../match/move.js';
 import type { Narration } from '../match/narration.js';
 import type { Offer } from '../match/prompt.js';
 import type { TargetRef } from '../ref.js';
-import type { MatchStop } from './views.js';
+import type { MatchStop, SignedLine } from './views.js';
 import type { HostMatch } from './host.js';
 
 const NO_LINES: readonly string[] = [];
@@ -12,13 +12,20 @@ const plainName = (_state: unknown, { kind, id }: TargetRef): string => `${kind}
 /** Splits a name into words: `moveUnit` becomes "move unit". */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
+/** How lines of a log are shown. */
+interface Lines {
+  /** Returns a line that was narrated; `signed` has it with its symbols as signs, if it has any. */
+  readonly lineOf: (text: string) => { readonly text: string; readonly signed?: SignedLine };
+}
+
 /**
  * Returns the narration of a game's matches, with plain words for everything that the game leaves out: a
  * thing is named by its kind and id.
  */
-export function narrationOf<State>(match: HostMatch<State>): Narration<State> {
-  const { narrate, describeMove, opening } = match;
+export function narrationOf<State>(match: HostMatch<State>): Narration<State> & Lines {
+  const { narrate, describeMove, opening, signed } = match;
   return {
+    lineOf: (text) => (signed && text.includes('{') ? { text, signed: signed(text) } : { text }),
     narrate,
     describeMove,
     ...(opening ? { opening } : {}),

@@ -1,17 +1,20 @@
 import { counted } from '../describe/index.js';
-import type { CardReading } from './reading.js';
 
 const withArticle = (word: string): string => `${/^[aeiou]/u.test(word) ? 'an' : 'a'} ${word}`;
 
-/** Says in a sentence or two what of a card's text was read and what was not. Every surface says it so. */
+/** Says in a sentence or two what of a card's text was read and what was not. */
 export function readingWords({
   types,
   whole,
   unread,
   held,
   alone,
-}: Pick<CardReading, 'types' | 'whole' | 'held'> & {
+}: {
+  readonly types: readonly string[];
+  readonly whole: boolean;
   readonly unread: readonly { readonly part: { readonly start: number } }[];
+  /** How many parts the card has. */
+  readonly held: number;
   readonly alone: readonly unknown[];
 }): string {
   const as = types.length === 0 ? '' : ` as the words of ${withArticle(types.join(' '))}`;

@@ -3,6 +3,7 @@ import type { Span } from '../text/tokenize.js';
 import { Asking, joined, readAlone, type AloneWords, type LineRead } from './alone.js';
 import { attempts, byLeft, spanOfIssue, type ReadAttempt } from './attempt.js';
 import { clausesOf, type ReadSpan } from './clauses.js';
+import { readingWords } from './reading-words.js';
 import { unreadOf, type UnreadWords } from './repair.js';
 import type { CardReader, HostWords, RefusedPart } from './words.js';
 
@@ -28,6 +29,8 @@ export interface CardReading {
   readonly alone: readonly AloneWords[];
   /** Whether all of the text was read. */
   readonly whole: boolean;
+  /** What of it was read and what was not, in a sentence or two. Every surface says it so. */
+  readonly told: string;
 }
 
 /** Options of {@link readingOf}. */
@@ -52,7 +55,7 @@ export function readingOf(
     understood && from === 'text' ? [span] : [],
   );
   const left = card.unread.map((issue) => spanOfIssue(text, issue));
-  const held = cutOut(
+  const inCard = cutOut(
     text,
     card.parts.flatMap((part) => clausesOf(text, part)),
     left,
@@ -61,17 +64,20 @@ export function readingOf(
   const apart = alone.flatMap(({ spans }, at) =>
     spans.map((span): ReadSpan => ({ ...span, path: ['alone', at], alone: true })),
   );
+  const whole = card.unread.length === 0;
+  const held = card.parts.length;
   return {
     text,
     types,
-    spans: withTargets(text, [...held, ...apart], targets),
+    spans: withTargets(text, [...inCard, ...apart], targets),
     unread,
     beside: besideIn(unread),
     json: card.json,
     printed: card.printed,
-    held: card.parts.length,
+    held,
     alone: alone.map(({ spans: _spans, ...said }) => said),
-    whole: card.unread.length === 0,
+    whole,
+    told: readingWords({ types, whole, unread, held, alone }),
   };
 }
 

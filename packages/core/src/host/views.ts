@@ -131,14 +131,6 @@ export function withSigns(
 /** A line of words whose symbols are signs. */
 export type SignedLine = readonly (string | SignView)[];
 
-/** Returns a line of a log as a host writes it, with its symbols as signs if it has any. */
-export function lineView(
-  { signed }: { readonly signed?: ((line: string) => SignedLine) | undefined },
-  text: string,
-): { readonly text: string; readonly signed?: SignedLine } {
-  return signed && text.includes('{') ? { text, signed: signed(text) } : { text };
-}
-
 /**
  * Makes a question about the beginning of a match, asked by the player who is to act: an example for a host.
  * @throws RefusedError if the options are refused

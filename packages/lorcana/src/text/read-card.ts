@@ -1,4 +1,4 @@
-import type { CardReader, ReadCard, ReadPart, RefusedPart } from '@reticle/core/host';
+import type { CardReader, ReadCard, ReadPart } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import type { CardDefinition } from '../language/card.js';
 import { CARD_TYPES, type CardFacts } from '../language/facts.js';
@@ -7,6 +7,8 @@ import { keywordsIn, parseCard } from './abilities/parse-card.js';
 import { printCard } from './abilities/print-card.js';
 import { readAbility } from './abilities/read-ability.js';
 import { knownWords } from './known-words.js';
+
+type Refused = NonNullable<ReadCard['refused']>[number];
 
 type CardType = CardFacts['type'];
 
@@ -58,7 +60,7 @@ function isPrice(ability: AbilityText): boolean {
 }
 
 /** Where an ability stands without its name, and of which kind it is. */
-const placeOf = (ability: AbilityText): RefusedPart => ({
+const placeOf = (ability: AbilityText): Refused => ({
   span: { start: ability.words[0]?.start ?? ability.span.start, end: ability.span.end },
   kind: kindOf(ability),
 });

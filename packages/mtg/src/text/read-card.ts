@@ -1,4 +1,4 @@
-import type { CardReader, ReadCard, ReadPart, RefusedPart } from '@reticle/core/host';
+import type { CardReader, ReadCard, ReadPart } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import { unexpressedOf } from '../language/unexpressed.js';
 import { isInstantOrSorcery } from '../language/vocabulary.js';
@@ -10,6 +10,8 @@ import { quotedAbility } from './abilities/quoted.js';
 import { readStatic } from './abilities/static.js';
 import { readKeywordLine } from './phrases/keywords.js';
 import { knownWords } from './known-words.js';
+
+type Refused = NonNullable<ReadCard['refused']>[number];
 
 /** The name of a card that has none yet. No text says it by chance. */
 const NAMELESS = 'Nameless Card';
@@ -61,7 +63,7 @@ function readCard(
     return { span: ability.span, kind, path: list === 'spell' ? [list] : [list, before] };
   });
   const { unexpressed: _unread, id: _id, name: _name, ...json } = card;
-  const refused = abilities.filter(isUnread).map((ability): RefusedPart => {
+  const refused = abilities.filter(isUnread).map((ability): Refused => {
     const isOfSpell = isInstantOrSorcery(types) && isParagraph(ability);
     return { span: ability.span, kind: kindOf(ability), ...(isOfSpell ? { together: true } : {}) };
   });

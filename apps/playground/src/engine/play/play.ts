@@ -1,5 +1,5 @@
 import { unwrap, type TargetRef } from '@reticle/core';
-import { lineView, unaskedMove, type HostMatch, type Puzzle, type WantedPace } from '@reticle/core/host';
+import { narrationOf, unaskedMove, type HostMatch, type Puzzle, type WantedPace } from '@reticle/core/host';
 import {
   type Move,
   type Match,
@@ -9,7 +9,6 @@ import {
   type MatchRuntime,
   SEEDING,
 } from '@reticle/core/match';
-import type { LogLine } from '@reticle/react';
 import { puzzleStands } from '@reticle/testkit/scenario';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
@@ -98,13 +97,14 @@ function botsAct<State>(
 }
 
 /** A line of the log. With `turn` it begins a turn. */
-interface ToldEvent extends LogLine {
+type ToldEvent = LogEntry['lines'][number] & {
   readonly turn: boolean;
-}
+};
 
 /** Makes a function that writes the log of a match. It puts each step into words once for each listener. */
 function teller<State>(host: GameMatches<State>) {
   const { runtime, narrate, asides, opening, turnEvent } = host;
+  const { lineOf } = narrationOf(host);
   const known = new WeakMap<Step<State>, Map<string | undefined, readonly ToldEvent[]>>();
 
   const tell = (
@@ -115,9 +115,7 @@ function teller<State>(host: GameMatches<State>) {
     runtime.viewEvents(events, listener).flatMap((event) => {
       const text = narrate(event, state);
       const { type } = event;
-      return text === ''
-        ? []
-        : [{ ...lineView(host, text), aside: asides.includes(type), turn: type === turnEvent }];
+      return text === '' ? [] : [{ ...lineOf(text), aside: asides.includes(type), turn: type === turnEvent }];
     });
 
   function toldOf(step: Step<State>, listener: string | undefined): readonly ToldEvent[] {

@@ -1,6 +1,6 @@
 import type { MatchStop, Puzzle } from '@reticle/core/host';
 import type { Move } from '@reticle/core/match';
-import type { LogLine, TableState } from '@reticle/react';
+import type { LogEntry as TableEntry, TableState } from '@reticle/react';
 
 /** The matches that can be begun: the setups, the players, and who may play a seat. */
 export interface MatchForm {
@@ -45,7 +45,7 @@ export type PuzzleStands = 'open' | 'solved' | 'missed';
 /** The events of one move in words. `step` is the step after it. */
 export interface LogEntry {
   readonly step: number;
-  readonly lines: readonly LogLine[];
+  readonly lines: TableEntry['lines'];
 }
 
 /** A turn of the log. */

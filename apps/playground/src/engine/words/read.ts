@@ -1,7 +1,6 @@
 import type { TargetSpec } from '@reticle/core';
 import {
   readingOf as cardReadingOf,
-  readingWords,
   type CardReader,
   type CardReading,
   type CardReadingOptions,
@@ -150,10 +149,9 @@ export function toldReading(
   text: string,
   options: CardReadingOptions,
 ): ReadCardWords {
-  const reading = cardReadingOf(words, reader, text, options);
-  const { unread, ...card } = reading;
+  const { unread, ...card } = cardReadingOf(words, reader, text, options);
   const parts = unread.map(({ issue, ...rest }) => ({ ...rest, refusal: refusalOf(issue, words) }));
-  return { ...card, unread: parts, told: readingWords(reading) };
+  return { ...card, unread: parts };
 }
 
 const toldBy = (words: GameWords, { issues, parts = [], ...found }: HostRequirement): ReadRequirement => ({
@@ -214,8 +212,6 @@ type UnreadPart = Omit<UnreadWords, 'issue'> & { readonly refusal: Refusal };
 /** A text as all that a card says. */
 export interface ReadCardWords extends Omit<CardReading, 'unread'> {
   readonly unread: readonly UnreadPart[];
-  /** What of it was read and what was not, in words. */
-  readonly told: string;
 }
 
 /** A text as it was read. Plain JSON. */
