@@ -197,8 +197,11 @@ describe('refusing a phrase', () => {
     ['chosen plant under a spell', 'text.unknownTail'],
     ['chosen red plant or stone', 'text.ambiguous'],
     ['one of your gardeners', 'text.unknownNoun'],
-    ['chosen red evergreen stone plant', 'text.contradiction'],
-    ['chosen red red plant', 'text.notPrintedBack'],
+    ['chosen red evergreen plant stone', 'text.contradiction'],
+    ['chosen red red plant', 'text.unknownNoun'],
+    ['chosen red blue plant', 'text.unknownNoun'],
+    ['chosen stone plant', 'text.unknownTail'],
+    ['chosen old old plant', 'text.notPrintedBack'],
     ['chosen plant beside a stone stone', 'text.unknownTail'],
     ['chosen plant with height 2 with height 3', 'text.contradiction'],
     ['chosen card', 'text.tooWide'],
@@ -240,10 +243,10 @@ describe('refusing a phrase', () => {
 
   it.each<[string, string, object, string]>([
     [
-      'chosen red red plant',
+      'chosen old old plant',
       'text.notPrintedBack',
-      { readings: [{ words: 'chosen red red plant' }], printed: 'chosen red plant' },
-      'Printing what was read of "red red plant" does not give its words back, but "chosen red plant".',
+      { readings: [{ words: 'chosen old old plant' }], printed: 'chosen old plant' },
+      'Printing what was read of "old old plant" does not give its words back, but "chosen old plant".',
     ],
     [
       'chosen plant in any light seen in red',

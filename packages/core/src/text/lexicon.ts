@@ -89,6 +89,11 @@ const lexiconEntry = z.strictObject({
    * "attacking or blocking".
    */
   family: z.string().optional(),
+  /**
+   * What only one word says of a thing. Two words for the same stand side by side only with "or" between them: "white or blue
+   * fish", but not "white blue fish".
+   */
+  apart: feature.optional(),
   /** For an adjective: whether it is said of all things of a list that follows: "damaged plant or stone". */
   shared: z.boolean().optional(),
   /**

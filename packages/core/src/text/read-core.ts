@@ -91,10 +91,30 @@ export class CoreReader {
     }
     const comma = this.word(at) === ',' && before && isMereAdjective(before);
     for (const group of this.#groups(comma ? at + 1 : at)) {
-      if (outOfOrder(before, group)) continue;
+      if (outOfOrder(before, group) || this.#lacksOr(groups, group)) continue;
       if (comma && (group.role !== 'adjective' || sameFamily(before, group))) continue;
       this.#core(group.end, [...groups, group], out);
     }
+  }
+
+  /** Whether a group says what a word before it says otherwise, with no "or" between them: "white blue fish". */
+  #lacksOr(groups: readonly Group[], { options }: Group): boolean {
+    return groups.some((before) =>
+      before.options.some((one) => options.some((two) => this.#areApart(one, two))),
+    );
+  }
+
+  /**
+   * Whether two words, one after the other, are not said of one thing: both say what only one says, or they are classes of one
+   * family in the wrong order ("stone plant"), or of different kinds ("Oak Pebble").
+   */
+  #areApart(one: EntryUse, two: EntryUse): boolean {
+    const { entry } = one;
+    if (entry.apart !== undefined && entry.apart === two.entry.apart) return true;
+    if (entry.role !== 'class' || entry.family === undefined || entry.family !== two.entry.family)
+      return false;
+    const { within } = this.#parts.templates;
+    return entry.rank > two.entry.rank || (entry === two.entry && within(one) !== within(two));
   }
 
   /** Finds the class that adjectives without a noun mean. */

@@ -5,6 +5,9 @@ const BODY = ['body'];
 /** The types of permanents that can be attached. */
 const ATTACHED: ReadonlySet<string> = new Set(['artifact', 'enchantment']);
 
+/** The types of which a card has only one. */
+const MAIN: ReadonlySet<string> = new Set(['creature', 'planeswalker', 'battle', 'instant', 'sorcery']);
+
 /**
  * Builds a card type as a noun. Only creatures have power, toughness and the keywords of combat: a `body`.
  */
@@ -17,6 +20,7 @@ function type(words: string, example: string): LexiconEntry {
     filter: { type: words },
     family: 'type',
     ...has,
+    ...(MAIN.has(words) ? { apart: 'main type' } : {}),
     lacks,
     examples: [example],
   };
@@ -63,8 +67,8 @@ export const NOUNS: readonly LexiconEntry[] = [
   },
   subtype('<subtype>', ['target Goblin', 'target Elf or Soldier creature', 'two target Elves']),
   type('kindred', 'target kindred card from your graveyard'),
-  type('artifact', 'target artifact'),
   type('enchantment', 'target artifact or enchantment'),
+  type('artifact', 'target artifact'),
   type('land', 'target land'),
   type('planeswalker', 'target creature or planeswalker'),
   type('battle', 'target battle'),
@@ -97,7 +101,8 @@ export const NOUNS: readonly LexiconEntry[] = [
 
 const state = { family: 'state' };
 const attached = { family: 'attached' };
-const color = { family: 'color' };
+const color = { family: 'color', apart: 'color' };
+const combat = { ...state, apart: 'combat' };
 
 /** The words before a noun. */
 export const ADJECTIVES: readonly LexiconEntry[] = [
@@ -111,10 +116,10 @@ export const ADJECTIVES: readonly LexiconEntry[] = [
     ...adjective('unblocked', { blocked: false }, 'target unblocked creature', state),
     examples: ['target unblocked creature', 'target unblocked attacking creature'],
   },
-  adjective('attacking', { attacking: true }, 'target attacking or blocking creature', state),
-  adjective('nonattacking', { attacking: false }, 'target nonattacking creature', state),
-  adjective('blocking', { blocking: true }, 'target blocking creature', state),
-  adjective('nonblocking', { blocking: false }, 'target nonblocking creature', state),
+  adjective('attacking', { attacking: true }, 'target attacking or blocking creature', combat),
+  adjective('nonattacking', { attacking: false }, 'target nonattacking creature', combat),
+  adjective('blocking', { blocking: true }, 'target blocking creature', combat),
+  adjective('nonblocking', { blocking: false }, 'target nonblocking creature', combat),
   adjective('blocked', { blocked: true }, 'target blocked creature', state),
   // Marks that keywords and actions leave (rules 701.37b, 702.112b, 701.60, 702.171b).
   ...['monstrous', 'renowned', 'saddled', 'suspected'].map((mark) =>
