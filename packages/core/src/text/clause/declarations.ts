@@ -7,6 +7,8 @@ import type { Token } from '../tokenize.js';
 export interface NounPhrase {
   readonly is: unknown;
   readonly many: boolean;
+  /** Whether its verb is said with "each": "you and that rival each take a shell". */
+  readonly each?: true;
 }
 
 /** How a game reads and prints the noun phrases that are subjects. */

@@ -5,7 +5,7 @@ import type { WholeWords } from './whole-words.js';
 import { beginnings, wordsIn } from './notation.js';
 import { fitsKind, jointsAt, type Person, phraseRules } from './phrases.js';
 import { rule, type Rule, type Ways, type TextWords } from './rule.js';
-import type { Around, ClauseTree, SentenceTree, Subject, TextTree } from './tree.js';
+import type { Around, ClauseTree, Phrase, SentenceTree, Subject, TextTree } from './tree.js';
 
 const MOST_LEADS = 3;
 
@@ -62,6 +62,13 @@ export function textRule<Effect, Context>(game: WholeWords<Effect, Context>): Te
       return [[[subject], end] as const, ...more.map(([others, to]) => [[subject, ...others], to] as const)];
     });
 
+  /** Whether the first verb after a subject is said with "each". */
+  const areEach = (subject: Subject | undefined, [one]: readonly Phrase[]): boolean =>
+    subject?.each === true && one?.modal === undefined && one?.said.by.aux === undefined;
+  const saysEach = ([one]: readonly Phrase[]): boolean => one?.adverb === 'each';
+  const withEach = ([one, ...others]: readonly Phrase[]): readonly Phrase[] =>
+    one ? [{ ...one, adverb: 'each' }, ...others] : [];
+
   const clause: Rule<ClauseTree, Context> = rule(
     (words, at) => [
       ...(game.finite ? [] : phrases.row('base', 'player').read(words, at))
@@ -72,6 +79,7 @@ export function textRule<Effect, Context>(game: WholeWords<Effect, Context>): Te
           phrases
             .row(personOf(or.at(-1) ?? subject), kind)
             .read(words, end)
+            .filter(([row]) => !areEach(or.at(-1) ?? subject, row) || saysEach(row))
             .map(([row, to]): readonly [ClauseTree, number] => [
               { subject, phrases: row, ...(or.length > 0 ? { or } : {}) },
               to,
@@ -82,7 +90,8 @@ export function textRule<Effect, Context>(game: WholeWords<Effect, Context>): Te
     ({ subject, or = [], phrases: row }, context) => {
       const all = subject === undefined ? [] : [subject, ...or];
       const who = all.map((one) => game.subjects[one.kind].print(one, context));
-      const does = phrases.row(personOf(all.at(-1)), subject?.kind ?? 'player').print(row, context);
+      const said = areEach(all.at(-1), row) ? withEach(row) : row;
+      const does = phrases.row(personOf(all.at(-1)), subject?.kind ?? 'player').print(said, context);
       return who.includes(undefined) || does === undefined ? undefined : joinWords([who.join(' or '), does]);
     },
   );

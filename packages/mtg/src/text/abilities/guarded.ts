@@ -1,5 +1,6 @@
 import { refuse, type Result } from '@reticle/core';
 import { type ChangedWord, changedWord, type GuardedWord } from '@reticle/core/text';
+import { EFFECTS } from '../../language/effects/effect.js';
 import { type AbilityText, unread } from './card-text.js';
 
 /** "Each" before the parts of turns: how often something happens, or may. */
@@ -13,6 +14,9 @@ const EACH_TIME = [
     ),
   ),
 ];
+
+/** The verbs of what players do. */
+const DEEDS = Object.values(EFFECTS).flatMap(({ imperative = [] }) => imperative);
 
 /** The words that change what an ability means, and the keys and values of its data that show each of them. */
 const GUARDED_WORDS: readonly GuardedWord[] = [
@@ -233,7 +237,7 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
       'each other opponent',
       // What happens to several happens to each of them anyway.
       'are each equal',
-      ...['get', 'gain', 'draw', 'discard', 'create'].map((verb) => `each ${verb}`),
+      ...['get', ...DEEDS].map((verb) => `each ${verb}`),
       ...['up to', 'x', 'two', 'them', 'those'].map((which) => `each of ${which}`),
     ],
     // "All" and a plural say it, too.

@@ -16,8 +16,11 @@ const asSelector = (value: unknown): Selector | undefined => selector.safeParse(
 
 const players = holeRule(who);
 
-/** Whether a player is "you" or several targets, so that the verb is plural. */
-const isMany = (value: Selector, context: WordsContext): boolean => who.plural?.(value, context) === true;
+/** Players as a subject. The verb is plural after "you" and after several, who each do it. */
+function playersOf(value: Selector, context: WordsContext): NounPhrase {
+  const many = who.plural?.(value, context) === true;
+  return { is: value, many, ...(many && value !== 'you' ? { each: true } : {}) };
+}
 
 /** "That player", of whom only idioms know who it is, and those who did something. */
 export const THAT_PLAYER = { bound: 'that player' } as const;
@@ -36,7 +39,7 @@ const mentioned = holeRule(fixedHole(MENTIONED.map(([words, { bound }]) => [word
 export const playerNouns: NounRule<WordsContext> = {
   ...rule<NounPhrase, WordsContext>(
     (words, at): Ways<NounPhrase> => [
-      ...players.read(words, at).map(([is, end]) => [{ is, many: isMany(is, words.context) }, end] as const),
+      ...players.read(words, at).map(([is, end]) => [playersOf(is, words.context), end] as const),
       ...mentioned.read(words, at).map(([bound, end]) => [{ is: { bound }, many: false }, end] as const),
     ],
     ({ is }, context) => {
@@ -48,7 +51,7 @@ export const playerNouns: NounRule<WordsContext> = {
   of(value, context) {
     if (MENTIONED.some(([, one]) => sameValue(one, value))) return [{ is: value, many: false }];
     const is = asSelector(value);
-    return is === undefined ? [] : [{ is, many: isMany(is, context) }];
+    return is === undefined ? [] : [playersOf(is, context)];
   },
 };
 
