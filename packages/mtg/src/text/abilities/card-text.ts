@@ -35,6 +35,8 @@ export interface AbilityText {
   readonly own: readonly TargetRequirement[];
   /** Whether it is only sentences: without modes or quoted abilities, and with nothing else on its line. */
   readonly whole: boolean;
+  /** Whether further lines belong to it, such as modes. */
+  readonly continued: boolean;
   /** Its modes, if it is an introduction followed by the words of each mode. */
   readonly modes?: readonly AbilityText[];
   /** The reflexive trigger, or the delayed one with targets, that continues it (rules 603.7, 603.12). */
@@ -129,7 +131,14 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
         costs: options.costs,
       };
       const targets = own.filter((requirement) => requirement.ability.mode === part.ability.mode);
-      return { ...mode, span: spanOf(mode.words), own: targets, whole: true, ...laterOf(part) };
+      return {
+        ...mode,
+        span: spanOf(mode.words),
+        own: targets,
+        whole: true,
+        continued: false,
+        ...laterOf(part),
+      };
     });
     const isModal = modes.length > 1 && modes.every((mode, at) => mode.ability.mode === at);
     const last = (same.at(-1)?.to ?? to) - 1;
@@ -141,7 +150,7 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
       ...(isModal ? { modes } : {}),
       ...laterOf(segment),
     };
-    return [{ ability, text, span, words, own, whole, ...rest }];
+    return [{ ability, text, span, words, own, whole, continued: same.length > 1, ...rest }];
   });
 }
 

@@ -11,7 +11,7 @@ import { MAX_TEXT } from '../targets/parse.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, isOfThisTurn, unread } from './card-text.js';
 import { CardWork } from './card-work.js';
-import { unclearIn } from './unclear.js';
+import { hasNoHost, unclearIn } from './unclear.js';
 import { KeptFaces, type SaidOfCard } from './kept.js';
 import { type LevelText, levelsIn, standingAt } from './levels.js';
 import { isKeywordAbility } from './ability-keywords.js';
@@ -226,7 +226,9 @@ class Reading {
       if (issue) this.#refuse(withWords(issue, words));
       return undefined;
     }
-    const code = unclearIn(result.value, this.#face.text, this.#types);
+    const code = hasNoHost(result.value, this.#types)
+      ? 'mtg.unreadAbility'
+      : unclearIn(result.value, this.#face.text, this.#types);
     if (code === undefined) return result.value;
     this.#refuse({ code, data: { ...words } });
     return undefined;
@@ -249,7 +251,10 @@ class Reading {
     const { activated, triggered, static: standings } = this.#said;
     const words = { words: given.text.slice(given.span.start, given.span.end), span: given.span };
     const keywords =
-      given.ability.kind === 'triggered' || given.ability.onlyAs !== undefined || given.later
+      given.ability.kind === 'triggered' ||
+      given.ability.onlyAs !== undefined ||
+      given.later ||
+      given.continued
         ? undefined
         : readKeywordLine(given.words);
     if (keywords) this.#said = { ...this.#said, keywords: [...this.#said.keywords, ...keywords] };
@@ -259,7 +264,8 @@ class Reading {
     } else if (given.ability.kind === 'triggered') {
       const read = this.#take(readTriggered(given, `t${triggered.length + 1}`, this.#options), words);
       if (read) this.#said = { ...this.#said, triggered: [...triggered, read] };
-    } else {
+    } else if (given.continued) this.#refuse(unread('mtg.unreadAbility', given));
+    else {
       const id = (at: number): string => `s${standings.length + at + 1}`;
       const read = this.#take(readStatic(given, id, this.#options), words);
       // The data can hold only one effect that replaces draws.

@@ -1,4 +1,5 @@
 import { isOtherUnclear, someWithin } from '@reticle/core/text';
+import { isInstantOrSorcery } from '../../language/vocabulary.js';
 import { QUOTED } from './guarded.js';
 
 type ReadPart = Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ const canBe =
   ({ types, subtypes }: FaceKind) =>
   ({ zone = 'battlefield', type }: ReadPart): boolean => {
     if (zone !== 'battlefield') return true;
-    if (types.includes('instant') || types.includes('sorcery')) return false;
+    if (isInstantOrSorcery(types)) return false;
     const among: readonly unknown[] = type === undefined ? [] : [type].flat();
     return among.length === 0 || subtypes.includes('Vehicle') || types.some((one) => among.includes(one));
   };
@@ -40,6 +41,10 @@ export function unclearIn(
     return 'mtg.unclearOther';
   return entersForAnother(read, said) ? 'mtg.unclearControl' : undefined;
 }
+
+/** Whether a spell speaks of what it is attached to: "destroy enchanted permanent". It is attached to nothing. */
+export const hasNoHost = (read: unknown, { types }: FaceKind): boolean =>
+  isInstantOrSorcery(types) && someWithin(read, (part) => part === 'host', QUOTED);
 
 /** What the objects of a filter have one of. */
 const ALIKE = {

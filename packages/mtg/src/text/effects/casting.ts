@@ -6,7 +6,7 @@ import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, someCards } from '../phrases/cards-of.js';
 import { type WordsContext, asToken } from '../phrases/context.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
-import { what as one } from '../phrases/selectors.js';
+import { spell as onStack, what as one } from '../phrases/selectors.js';
 
 const nothing = {};
 const isThing = (value: Selector): boolean => value === 'self' || isBound(value);
@@ -20,14 +20,14 @@ const copyWords: EffectWords = [false, true].flatMap((anew) => {
   return [
     says('copySpell', {
       words: `copy <what>${once}`,
-      holes: { what: one },
+      holes: { what: onStack },
       make: ({ what }) => (isThing(what) ? { effect: 'copySpell', what, ...asked } : undefined),
       parts: ({ what, times, newTargets, who: player }) =>
         times === undefined && (newTargets === true) === anew && player === undefined ? { what } : undefined,
     }),
     says('copySpell', {
       words: `copy <what> <times> times${often}`,
-      holes: { what: one, times: spelled },
+      holes: { what: onStack, times: spelled },
       make: ({ what, times }) => (isThing(what) ? { effect: 'copySpell', what, times, ...asked } : undefined),
       parts: ({ what, times, newTargets, who: player }) =>
         times !== undefined && (newTargets === true) === anew && player === undefined
@@ -36,7 +36,7 @@ const copyWords: EffectWords = [false, true].flatMap((anew) => {
     }),
     says('copySpell', {
       words: `copy <what> twice${often}`,
-      holes: { what: one },
+      holes: { what: onStack },
       make: ({ what }) => (isThing(what) ? { effect: 'copySpell', what, times: 2, ...asked } : undefined),
       parts: () => undefined,
     }),

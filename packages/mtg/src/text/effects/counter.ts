@@ -3,7 +3,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { printThing, readOneThing, withArticle } from '../phrases/things.js';
-import { what } from '../phrases/selectors.js';
+import { spell as onStack, what } from '../phrases/selectors.js';
 
 /** "An artifact or creature spell". */
 const someSpells: Hole<MtgCardFilter, WordsContext> = {
@@ -32,14 +32,14 @@ const INTO_PLAY = ['that card', '<that>'].flatMap((that) =>
 export const counterWords: EffectWords = [
   says('counter', {
     words: 'counter <spell>',
-    holes: { spell: what },
+    holes: { spell: onStack },
     make: ({ spell }) => ({ effect: 'counter', what: spell }),
     parts: (effect) => (effect.into === undefined ? { spell: effect.what } : undefined),
   }),
   ...INTO_PLAY.map(([words, isPrinted]) =>
     says('counter', {
       words: `counter <spell>. if <those> is countered this way, put ${words}`,
-      holes: { spell: what, those: someSpells, ...(words.includes('<that>') ? { that: what } : {}) },
+      holes: { spell: onStack, those: someSpells, ...(words.includes('<that>') ? { that: what } : {}) },
       make: ({ spell, those, ...same }) =>
         Object.values(same).every((one) => sameValue(one, spell))
           ? { effect: 'counter', what: spell, into: 'battlefield', those }
@@ -56,7 +56,7 @@ export const counterWords: EffectWords = [
   ).map(([words, into]) =>
     says('counter', {
       words: `counter <spell>. if <that> is countered this way, ${words}`,
-      holes: { spell: what, that: what, it: what, again: what, its: what },
+      holes: { spell: onStack, that: what, it: what, again: what, its: what },
       make: ({ spell, ...same }) =>
         Object.values(same).every((one) => sameValue(one, spell))
           ? { effect: 'counter', what: spell, into }
@@ -73,7 +73,7 @@ export const counterWords: EffectWords = [
   ).map(([words, into]) =>
     says('counter', {
       words: `counter <spell>. if <that> is countered this way, ${words}`,
-      holes: { spell: what, that: what, it: what, its: what },
+      holes: { spell: onStack, that: what, it: what, its: what },
       make: ({ spell, ...same }) =>
         Object.values(same).every((one) => sameValue(one, spell))
           ? { effect: 'counter', what: spell, into }

@@ -18,6 +18,8 @@ export interface NamedThing {
   readonly is?: Selector;
   /** Whether it is a card in a graveyard. */
   readonly inGraveyard?: boolean;
+  /** Whether it is a target that can only be a permanent. */
+  readonly onBattlefield?: boolean;
   /** Whether it is a card that the words before put onto the battlefield. */
   readonly justEntered?: boolean;
   /** Whether it is the top card of your library. */
@@ -80,8 +82,16 @@ export function targetNames(slots: readonly TargetSlot[]): readonly NamedThing[]
   return slots.map(({ id, accepts, max }) => {
     const kinds = new Set(accepts.map(({ kind }) => (kind === 'player' ? kind : 'card')));
     const [kind = 'card'] = kinds;
-    const inGraveyard = accepts.every((query) => 'filter' in query && query.filter['zone'] === 'graveyard');
-    return { id, kind: kinds.size > 1 ? 'either' : kind, words: [], many: max !== 1, inGraveyard };
+    const isIn = (zone: string): boolean =>
+      accepts.every((query) => 'filter' in query && query.filter['zone'] === zone);
+    return {
+      id,
+      kind: kinds.size > 1 ? 'either' : kind,
+      words: [],
+      many: max !== 1,
+      inGraveyard: isIn('graveyard'),
+      onBattlefield: isIn('battlefield'),
+    };
   });
 }
 

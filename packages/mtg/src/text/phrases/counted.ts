@@ -120,7 +120,7 @@ const countersOn: Counted = {
     const [counters, length] = readCounters(words, plural) ?? [];
     if (counters === undefined || length === undefined || words[length]?.text !== 'on') return undefined;
     const rest = words.slice(length + 1);
-    const found = what.read(rest, context);
+    const found = severalThings.read(rest, context);
     if (found === undefined) return undefined;
     const one = what.plural?.(found, context) !== true && (typeof found === 'string' || 'bound' in found);
     const many = typeof found === 'object' && 'each' in found && rest[0]?.text !== 'each';

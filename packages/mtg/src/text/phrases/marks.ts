@@ -62,6 +62,7 @@ const HOST_NOUNS: ReadonlySet<string> = new Set([
   'enchantment',
   'planeswalker',
   'player',
+  'equipment',
   'wall',
 ]);
 

@@ -28,7 +28,7 @@ const LONGEST = 40;
 
 interface WantedThings {
   readonly kind: SelectorKind;
-  /** How several objects are printed. All forms are read. */
+  /** How several objects are printed. Of the others, those with "all" or "each" are read. */
   readonly few: Few;
 }
 
@@ -63,8 +63,14 @@ function readDone(words: readonly Token[]): Selector | undefined {
 }
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
-function readEach(words: readonly Token[], { x, much }: WordsContext): Selector | undefined {
+function readEach(
+  words: readonly Token[],
+  { few }: WantedThings,
+  { x, much }: WordsContext,
+): Selector | undefined {
   const [first, ...rest] = words;
+  // "Destroy lands" does not say how many.
+  if (few !== 'bare' && first?.text !== 'all' && first?.text !== 'each') return undefined;
   // "Where X is ..." means another X than the announced one.
   const mayBeX = x === undefined && much !== true;
   const filter =
@@ -90,7 +96,7 @@ function readOne(words: readonly Token[], wanted: WantedThings, context: WordsCo
   if (text === '~') return 'self';
   if (text === HOST_MARK)
     return context.host.endsWith('player') && wanted.kind === 'card' ? undefined : 'host';
-  return readDone(words) ?? readEach(words, context);
+  return readDone(words) ?? readEach(words, wanted, context);
 }
 
 /** "Goblins you control": next to another noun, it would be unclear to which its tail belongs. */
@@ -109,7 +115,7 @@ function readAmong(
     if (isBare(first) || isBare(second)) return [];
     const one = readOne(first, wanted, context);
     const two = one && readOne(second, wanted, context);
-    return one && two ? [{ among: [one, two] }] : [];
+    return one && two && !sameValue(one, two) ? [{ among: [one, two] }] : [];
   });
   return ways.length === 1 ? ways[0] : undefined;
 }
@@ -221,6 +227,19 @@ export const who = selectorHole({ kind: 'player', few: 'each' });
 
 /** Objects: "~", "target creature", "enchanted creature", "each creature you control". */
 export const what = selectorHole({ kind: 'card', few: 'each' });
+
+/**
+ * A spell or an ability: "target instant spell". Without "spell" or "card", words mean a permanent (rule 109.2), which can be
+ * neither countered nor copied on the stack.
+ */
+export const spell: Hole<Selector, WordsContext> = {
+  ...what,
+  read(words, context) {
+    const found = what.read(words, context);
+    const id = typeof found === 'object' && 'bound' in found ? found.bound : undefined;
+    return context.names.some((name) => name.id === id && name.onBattlefield === true) ? undefined : found;
+  },
+};
 
 /** Objects, printed as "all creatures". */
 export const allOf = selectorHole({ kind: 'card', few: 'all' });

@@ -13,27 +13,27 @@ const all = ({ kind, combat }: (typeof KINDS)[number]): readonly EffectVerb[] =>
   {
     subject: 'you',
     words: [
-      `prevent all ${kind} ${WOULD} to <to:any> this_turn`,
-      `prevent all ${kind} ${WOULD} this_turn to <to:any>`,
+      `prevent all ${kind} ${WOULD} to <to:anyOf> this_turn`,
+      `prevent all ${kind} ${WOULD} this_turn to <to:anyOf>`,
     ],
     means: { effect: 'preventDamage', to: '$to', ...combat },
   },
   {
     subject: 'you',
     words: [
-      `prevent all ${kind} <by:objects> would deal this_turn`,
-      `prevent all ${kind} that <by:objects> would deal this_turn`,
-      `prevent all ${kind} ${WOULD} by <by:objects> this_turn`,
-      `prevent all ${kind} ${WOULD} this_turn by <by:objects>`,
+      `prevent all ${kind} <by:bare> would deal this_turn`,
+      `prevent all ${kind} that <by:bare> would deal this_turn`,
+      `prevent all ${kind} ${WOULD} by <by:bare> this_turn`,
+      `prevent all ${kind} ${WOULD} this_turn by <by:bare>`,
     ],
     means: { effect: 'preventDamage', by: '$by', ...combat },
   },
   {
     subject: 'you',
     words: [
-      `prevent all ${kind} ${WOULD} to <to:any> this_turn by <by:objects>`,
-      `prevent all ${kind} ${WOULD} to <to:any> by <by:objects> this_turn`,
-      `prevent all ${kind} that <by:objects> would deal to <to:any> this_turn`,
+      `prevent all ${kind} ${WOULD} to <to:anyOf> this_turn by <by:bare>`,
+      `prevent all ${kind} ${WOULD} to <to:anyOf> by <by:bare> this_turn`,
+      `prevent all ${kind} that <by:bare> would deal to <to:anyOf> this_turn`,
     ],
     means: { effect: 'preventDamage', to: '$to', by: '$by', ...combat },
   },
@@ -60,8 +60,8 @@ export const preventVerbs: EffectVerbs = [
   {
     subject: 'you',
     words: [
-      `prevent the_next <amount:damage> ${WOULD} to <to:any> this_turn`,
-      `prevent the_next <amount:damage> ${WOULD} this_turn to <to:any>`,
+      `prevent the_next <amount:damage> ${WOULD} to <to:anyOf> this_turn`,
+      `prevent the_next <amount:damage> ${WOULD} this_turn to <to:anyOf>`,
     ],
     means: { effect: 'preventDamage', amount: '$amount', to: '$to' },
   },

@@ -20,11 +20,11 @@ import { condition } from '../phrases/conditions.js';
 import { textOf, type WordsContext } from '../phrases/context.js';
 import { counters, kindOfCounters } from '../phrases/counters.js';
 import { keywordList } from '../phrases/keywords.js';
-import { allOf, what, whatOrWho, who } from '../phrases/selectors.js';
+import { allOf, things, what, whatOrWho, who } from '../phrases/selectors.js';
 import { printThing, readThings } from '../phrases/things.js';
 import { type Tokens, tokens } from '../phrases/tokens.js';
 import { countOf, halfOfOwn } from '../phrases/amounts.js';
-import { amount, count, counted, number, several, single, things } from './amounts.js';
+import { amount, count, counted, number, several, single, things as someThings } from './amounts.js';
 import { aimers, creatures, oneQuality, quality } from './state-types.js';
 
 const said = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
@@ -186,12 +186,12 @@ const otherPlayer: Hole<Selector, WordsContext> = {
 };
 
 const AND = 'and';
-/** Players and objects, several of them without "each" as well: "players", "you and creatures you control". */
+/** Players and objects, several of them without "each": "players", "you and creatures you control". */
 const anybody: Hole<Selector, WordsContext> = {
   read(words, context) {
     const [first, and, ...rest] = words;
     if (first?.text === 'players' && !and) return 'eachPlayer';
-    const found = whatOrWho.read(words, context);
+    const found = whatOrWho.read(words, context) ?? things.read(words, context);
     if (found !== undefined || first?.text !== 'you' || and?.text !== AND) return found;
     const each = readThings(rest);
     return each && { among: ['you', { each }] };
@@ -210,7 +210,10 @@ export const TYPES: HoleTypes<WordsContext> = {
   player: holeRule(who),
   otherPlayer: holeRule(otherPlayer),
   /** Players and objects: "any target", "each creature and each player". */
-  any: holeRule(anybody),
+  any: holeRule(whatOrWho),
+  anyOf: holeRule(anybody),
+  /** Objects without a word for how many: "creatures you control". */
+  bare: holeRule(things),
   number,
   amount,
   counted,
@@ -258,13 +261,13 @@ export const AMOUNTS: Readonly<Record<string, AmountType>> = {
   damage: single,
   life: single,
   pump: several('power', 'toughness'),
-  some: things('count'),
-  someCards: things('count'),
-  oneControlled: things('count'),
-  severalControlled: things('count'),
-  chosen: things('count'),
+  some: someThings('count'),
+  someCards: someThings('count'),
+  oneControlled: someThings('count'),
+  severalControlled: someThings('count'),
+  chosen: someThings('count'),
   topCards: single,
-  sought: things('count'),
+  sought: someThings('count'),
   tokens: several('count'),
   counters: several('amount'),
 };
