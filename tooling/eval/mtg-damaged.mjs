@@ -1,8 +1,11 @@
 // How many texts are still read whole after one seeded damage: node mtg-damaged.mjs FILE.jsonl [--seed N] [--every N] [--show KIND N]
 // A line of the file is a face: { name, types, manaCost: "2 W", pt: "2/2", oracle }. Only faces that are whole
 // without damage count. Names, symbols in braces and reminder text in parentheses are left as they are.
-// "the same" counts those whose damage changed nothing of what was read.
+// Those that are still read are "the same" (the damage changed nothing of what was read), "as it says" (the text is still
+// English, and what was read of it printed back lacks just that word, or has just that change: it means what it says now), or
+// others, which are the ones to repair.
 import { isDeepStrictEqual } from 'node:util';
+import { printCard } from '@reticle/mtg/text';
 import { facesIn, wholeCard } from './faces.mjs';
 
 const [file, ...options] = process.argv.slice(2);
@@ -98,7 +101,36 @@ const DAMAGE = {
     }),
 };
 
-const figures = Object.fromEntries(Object.keys(DAMAGE).map((kind) => [kind, { all: 0, read: 0, same: 0 }]));
+/** The words of a text in lower case, with the marks between them, without reminder text and the "you" that may be left out. */
+const wordsIn = (text) =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll(/\([^)]*\)/gu, '')
+      .match(/\{[^}]*\}|[^\s.,:;•"—{]+|[.,:;•"]/gu) ?? []
+  ).filter((word) => word !== 'you');
+
+/** What two lists of words don't share: what is between their common beginning and their common end. */
+function changeOf(before, after) {
+  const shortest = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shortest && before[from] === after[from]) from++;
+  let end = 0;
+  while (end < shortest - from && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { lost: before.slice(from, before.length - end), added: after.slice(from, after.length - end) };
+}
+
+/** Whether what was read of a damaged text, printed back, has just the damage, or is the damaged text word for word. */
+function meansWhatItSays(given, damaged, [card, other]) {
+  const printed = [card, other].map((one) => wordsIn(printCard(one).lines.join('\n')));
+  const words = [given, damaged].map((text) => wordsIn(text));
+  if (isDeepStrictEqual(printed[1], words[1])) return true;
+  return isDeepStrictEqual(changeOf(...printed), changeOf(...words));
+}
+
+const figures = Object.fromEntries(
+  Object.keys(DAMAGE).map((kind) => [kind, { all: 0, read: 0, same: 0, asSaid: 0 }]),
+);
 const random = randomOf(Number(optionOf('--seed') ?? 1));
 let whole = 0;
 for (const [index, face] of facesIn(file).entries()) {
@@ -115,14 +147,20 @@ for (const [index, face] of facesIn(file).entries()) {
     if (!other) continue;
     figure.read++;
     const isSame = isDeepStrictEqual(other, card);
+    const isAsSaid = !isSame && meansWhatItSays(face.text, text, [card, other]);
     if (isSame) figure.same++;
-    if (shown === kind && left-- > 0) console.log(`${isSame ? '=' : ' '} ${face.name}: ${text}\n`);
+    if (isAsSaid) figure.asSaid++;
+    const mark = isSame ? '=' : isAsSaid ? 's' : ' ';
+    if (shown === kind && left-- > 0) console.log(`${mark} ${face.name}: ${text}\n`);
   }
 }
 
 const percent = (part, of) => `${((100 * part) / Math.max(1, of)).toFixed(2)} %`;
 console.log(`whole faces: ${whole}`);
-for (const [kind, { all, read, same }] of Object.entries(figures))
+for (const [kind, { all, read, same, asSaid }] of Object.entries(figures)) {
+  const others = read - same - asSaid;
   console.log(
-    `${kind}: ${read} of ${all} still read (${percent(read, all)}), ${same} of them the same (${percent(same, all)})`,
+    `${kind}: ${read} of ${all} still read (${percent(read, all)}): ${same} the same (${percent(same, all)}), ` +
+      `${asSaid} as it says (${percent(asSaid, all)}), ${others} others (${percent(others, all)})`,
   );
+}
