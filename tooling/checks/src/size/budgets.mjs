@@ -17,7 +17,7 @@ export const BUDGETS = [
   { from: '@reticle/core/text', names: '*', budget: 41_000 },
   { from: '@reticle/core/text', names: 'phraseGrammar, lexicon, textMessages', budget: 21_000 },
   { from: '@reticle/core/standard', names: '*', budget: 32_500 },
-  { from: '@reticle/core/host', names: '*', budget: 22_500 },
+  { from: '@reticle/core/host', names: '*', budget: 23_000 },
   { from: '@reticle/core/describe', names: '*', budget: 8_500 },
   { from: '@reticle/core/schema', names: '*', budget: 9_000 },
   { from: '@reticle/taktik', names: '*', budget: 19_000 },
@@ -48,6 +48,6 @@ export const BUDGETS = [
   { from: '@reticle/react', names: 'Card', budget: 14_500 },
   { from: '@reticle/react/match', names: '*', budget: 3_000 },
   { from: '@reticle/react/client', names: '*', budget: 2_800 },
-  { from: '@reticle/server', names: '*', budget: 23_500 },
+  { from: '@reticle/server', names: '*', budget: 24_000 },
   { from: 'create-reticle-game', names: '*', budget: 20_000 },
 ];
