@@ -57,6 +57,7 @@ export const isOnlyTouched = (was: MtgCard, now: MtgCard): boolean =>
   was.controller === now.controller &&
   was.timestamp === now.timestamp &&
   was.paid === now.paid &&
+  was.spent === now.spent &&
   was.attachedTo === now.attachedTo &&
   was.announced === now.announced &&
   was.ownController === now.ownController &&
