@@ -3,7 +3,8 @@ import { sameValue, someWithin } from '@reticle/core/text';
 import type { CardDefinition, StaticAbility, TriggeredAbility } from './card-definition.js';
 import { eventsOf } from './trigger.js';
 import { saysX, unsaidX } from './announced-x.js';
-import { type Effect, isMultiple } from './effects/effect.js';
+import { EFFECTS, isMultiple } from './effects/effect.js';
+import type { EffectEntry } from './effects/family.js';
 import { saysChosen } from './filter.js';
 import { SNOW } from './mana.js';
 import {
@@ -169,13 +170,8 @@ function unnamedPlayers({ spell, activated }: CardDefinition): readonly GameIssu
   ];
 }
 
-/** Effects that change objects for a time. A match lets them change permanents only. */
-const CHANGES: ReadonlySet<unknown> = new Set([
-  'become',
-  'gainKeywords',
-  'loseKeywords',
-  'pump',
-] satisfies Effect['effect'][]);
+/** The facts of effects by name. */
+const FACTS: ReadonlyMap<unknown, EffectEntry> = new Map(Object.entries(EFFECTS));
 
 /** Returns the ids of the slots whose targets may be on the stack. */
 const spellsIn = (targets: unknown): readonly unknown[] =>
@@ -198,7 +194,7 @@ function changedSpells(part: unknown, path: JsonPath): readonly GameIssue[] {
     typeof value === 'object' &&
     value !== null &&
     'effect' in value &&
-    CHANGES.has(value.effect) &&
+    FACTS.get(value.effect)?.ofPermanents === true &&
     'what' in value &&
     spells.some((id) => sameValue(value.what, { bound: id }));
   if (spells.length > 0 && someWithin(part, isChanged)) return [notPerformed('target', 'stack', path)];
@@ -206,13 +202,6 @@ function changedSpells(part: unknown, path: JsonPath): readonly GameIssue[] {
     changedSpells(inner, [...path, Array.isArray(part) ? Number(key) : key]),
   );
 }
-
-/** Effects with one player, and the keys that say who that is. */
-const OF_ONE_PLAYER: Partial<Record<Effect['effect'], readonly string[]>> = {
-  chooseEntering: ['who'],
-  exchangeLife: ['who', 'with'],
-  gainControl: ['who'],
-};
 
 /** Returns the names of the slots for more than one target. */
 const slotsOfSeveral = (targets: unknown): readonly unknown[] =>
@@ -234,10 +223,7 @@ function severalPlayers(part: unknown, path: JsonPath, slots: readonly unknown[]
     (typeof who === 'object' &&
       who !== null &&
       ('those' in who || 'among' in who || ('bound' in who && several.includes(who.bound))));
-  const keys =
-    'effect' in part
-      ? (new Map<unknown, readonly string[]>(Object.entries(OF_ONE_PLAYER)).get(part.effect) ?? [])
-      : [];
+  const keys = 'effect' in part ? (FACTS.get(part.effect)?.onePlayer ?? []) : [];
   return Object.entries(part).flatMap(([key, inner]: [string, unknown]) => {
     const here = [...path, Array.isArray(part) ? Number(key) : key];
     if (keys.includes(key) && means(inner)) return [notPerformed('player', 'several', here)];

@@ -20,6 +20,7 @@ export const changeEffects = {
       choose: z.literal('color').optional(),
       until: duration,
     },
+    ofPermanents: true,
   },
   /**
    * Gives lands a land type instead of those they have (rule 305.7): a named one, or a basic one that the
@@ -39,6 +40,7 @@ export const changeEffects = {
       who: selector.optional(),
       until: duration,
     },
+    onePlayer: ['who'],
   },
   /** "Target creature gains flying until end of turn." */
   gainKeywords: {
@@ -49,6 +51,7 @@ export const changeEffects = {
       oneOf: z.literal(true).optional(),
       until: duration,
     },
+    ofPermanents: true,
   },
   /**
    * "Target creature gains protection from the color of your choice": the controller chooses as it resolves
@@ -69,6 +72,7 @@ export const changeEffects = {
       keywords: z.array(z.string().min(1).max(64)).min(1).max(16).readonly(),
       until: duration,
     },
+    ofPermanents: true,
   },
   /**
    * Makes creatures suspected: they have menace and can't block as long as they are (rule 701.60). With `ends`,
@@ -106,6 +110,7 @@ export const changeEffects = {
       toughness: abilityAmount,
       until: duration,
     },
+    ofPermanents: true,
   },
   /**
    * Keeps permanents from untapping during their controllers' untap steps: the next one, or as long as the

@@ -46,6 +46,7 @@ export const choiceEffects = {
       who: selector.optional(),
       choice: z.enum(['basicLandType', 'color', 'copy', 'creatureType', 'form', 'one']),
     },
+    onePlayer: ['who'],
   },
   /**
    * Makes an opponent choose the mode of the spell that is the source (rule 700.2e); of several opponents, the

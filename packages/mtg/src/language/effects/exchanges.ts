@@ -12,6 +12,7 @@ export const exchangeEffects = {
       who: selector.optional(),
       with: selector,
     },
+    onePlayer: ['who', 'with'],
   },
   /**
    * Makes the controllers of two permanents exchange control of them permanently. Does nothing if one of the

@@ -12,6 +12,10 @@ interface EffectSaying {
 export interface EffectEntry extends KindEntry {
   /** A player who says yes to it has done it, whatever the state: "you may draw a card. If you do, ...". */
   readonly certain?: true;
+  /** The keys that name a player, of whom it needs exactly one: said of several, no match would know who is meant. */
+  readonly onePlayer?: readonly string[];
+  /** It changes objects for a time, and a match lets it change permanents only. */
+  readonly ofPermanents?: true;
   /** The verb of "you draw a card", which a card may write without its subject: "draw a card". */
   readonly imperative?: string;
   /** That sentence is printed with its subject: "you gain 2 life". */

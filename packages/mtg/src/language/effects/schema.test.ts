@@ -1,6 +1,7 @@
 import { frozenCopy } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
-import { type Effect, effect } from './effect.js';
+import { type Effect, effect, EFFECTS } from './effect.js';
+import type { EffectEntry } from './family.js';
 
 const t1 = { bound: 't1' } as const;
 
@@ -67,4 +68,21 @@ describe('effects as JSON', () => {
   ])('%s is refused', (_title, json) => {
     expect(effect.safeParse(json).success).toBe(false);
   });
+});
+
+const FACTS: readonly (readonly [string, EffectEntry])[] = Object.entries(EFFECTS);
+
+describe('facts of effects', () => {
+  it.each(
+    FACTS.flatMap(([name, { onePlayer = [], keys }]) => onePlayer.map((key) => [name, key, keys] as const)),
+  )('%s has the key %s, which names one player', (_name, key, keys) => {
+    expect(Object.keys(keys)).toContain(key);
+  });
+
+  it.each(FACTS.flatMap(([name, { ofPermanents, keys }]) => (ofPermanents ? [[name, keys] as const] : [])))(
+    '%s says what it changes and for how long',
+    (_name, keys) => {
+      expect(Object.keys(keys)).toEqual(expect.arrayContaining(['what', 'until']));
+    },
+  );
 });
