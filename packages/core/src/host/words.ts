@@ -181,7 +181,7 @@ export interface ReadCard {
 }
 
 /** Words that are read of any card of a game, in the place of those that are not: so the others are read alone. */
-export interface StandIns {
+interface StandIns {
   /** The beginning of an ability, up to its effect: "At the beginning of your upkeep, ", "{T}: ". */
   readonly triggered: string;
   readonly activated: string;

@@ -15,7 +15,7 @@ export const MOST = {
   '@reticle/core/play': 92,
   '@reticle/core/text': 112,
   '@reticle/core/standard': 40,
-  '@reticle/core/host': 81,
+  '@reticle/core/host': 82,
   '@reticle/core/describe': 5,
   '@reticle/core/schema': 4,
   'create-reticle-game': 11,
