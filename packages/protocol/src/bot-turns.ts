@@ -8,8 +8,8 @@ interface BotTable<State> {
   /** The players who may move. */
   readonly acting: () => readonly string[];
   readonly seat: (player: string) => Seat<State>;
-  /** Runs a task after the messages that are being handled. */
-  readonly queued: (task: () => Promise<void>) => Promise<void>;
+  /** Runs a task after the messages that are being handled; again, if an entry could not be saved. */
+  readonly persist: (isVoid: () => boolean, task: () => Promise<void>) => Promise<void>;
   readonly enter: (move: Move) => Promise<Result<true>>;
   readonly tellThinking: (player: string, ahead: number) => void;
   readonly pause: () => Promise<void> | undefined;
@@ -49,7 +49,7 @@ export class BotTurns<State> {
   }
 
   async #move(player: string, bot: TableBot<State>): Promise<void> {
-    const { queued, pause, seat, step, enter, tellThinking } = this.#table;
+    const { persist, pause, seat, step, enter, tellThinking } = this.#table;
     const before = step();
     const isVoid = () => step() !== before || this.#isStopped;
     await pause();
@@ -58,8 +58,7 @@ export class BotTurns<State> {
     const move = await bot.choose(seat(player), (ahead) => {
       if (!isVoid()) tellThinking(player, ahead);
     });
-    await queued(async () => {
-      if (isVoid()) return;
+    await persist(isVoid, async () => {
       this.#choosing = undefined;
       const entered = move ? await enter(move) : undefined;
       // Otherwise the table would stop for ever without a reason.

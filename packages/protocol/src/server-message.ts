@@ -26,6 +26,7 @@ export const REFUSALS = [
   'notASeat',
   'cannotUndo',
   'noProposal',
+  'outOfTime',
   'tooFast',
   'failed',
 ] as const;

@@ -33,6 +33,13 @@ export interface TableKeeper<State> {
    * happened.
    */
   append?(entry: LogEntry, step: number): void | Promise<void>;
+  /**
+   * Waits before the table tries again what it does by itself and could not save: a move of a bot, a forfeit by the
+   * clock, what all have agreed on. It does not try again if this is false, or is not there.
+   *
+   * @param failures how often it has failed so far
+   */
+  again?(failures: number): Promise<boolean>;
   /** Called after each step was told, with the player who moved, if it was a move. */
   stepped?(position: Position<State>, moved: string | undefined): void;
   /**

@@ -301,6 +301,7 @@ describe('a table', () => {
     );
     const [ann, cat, dan] = [sit('ann'), sit('cat'), sit('dan')];
     await table.forfeit('ann', 'out of time');
+    await expect.poll(() => table.acting).toEqual(['cat']);
     await table.proposeForfeit('cat');
     expect(dan.of('proposal').at(-1)).toMatchObject({ what: 'forfeit', by: 'cat', open: ['dan'] });
     const { proposal = 0 } = dan.of('proposal').at(-1) ?? {};

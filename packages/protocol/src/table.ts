@@ -12,7 +12,8 @@ import { BotTurns } from './bot-turns.js';
 import { Audience, type Listener, type AudienceView, type SeatedClient } from './audience.js';
 import { messageId, parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
-import { proposalMessage, type Proposal } from './proposal.js';
+import { NotKeptError, OwnSteps } from './own-steps.js';
+import { Proposals, type Proposal } from './proposal.js';
 import type { TableBot, TableKeeper, TableOptions } from './table-options.js';
 import { PROTOCOL, type RefusalReason, type ServerMessageOf } from './server-message.js';
 
@@ -31,9 +32,9 @@ export class Table<State> {
   readonly #players: readonly string[];
   readonly #audiences: ReadonlyMap<string | null, Audience>;
   readonly #turns: BotTurns<State>;
+  readonly #own: OwnSteps;
+  readonly #proposals = new Proposals((message) => this.#tell(message));
   #position: Position<State>;
-  #proposal: Proposal | undefined;
-  #proposals = 0;
   #work: Promise<void> = Promise.resolve();
 
   constructor({
@@ -61,15 +62,22 @@ export class Table<State> {
         new Audience({ step: position.step, seen: this.#seenBy(seat) }, seat === null ? spectatorDelay : 0),
       ]),
     );
+    this.#own = new OwnSteps({
+      step: () => this.step,
+      queued: (task) => this.#queued(task),
+      enter: (entry) => this.#enter(entry),
+      again: (failures) => keeper.again?.(failures),
+      failed: (error) => this.#failed(error),
+    });
     this.#turns = new BotTurns(bots, {
       step: () => this.step,
       acting: () => this.acting,
       seat: (player) => seatOf(runtime, this.match, player),
-      queued: (task) => this.#queued(task),
+      persist: (isVoid, task) => this.#own.persist(isVoid, task),
       enter: (move) => this.#enter({ kind: 'move', move }),
       tellThinking: (player, ahead) => this.#tellNow({ type: 'thinking', step: this.step, player, ahead }),
       pause: () => keeper.pause?.(),
-      failed: (error) => keeper.failed?.(error),
+      failed: (error) => this.#failed(error),
     });
     for (const { entry, position: after, events } of played) {
       this.#position = after;
@@ -141,17 +149,20 @@ export class Table<State> {
     };
   }
 
-  /** Lets a player give up; others play on if the game has a move for it. Does nothing after the end. */
+  /**
+   * Lets a player give up; others play on if the game has a move for it. Does nothing after the end, or if
+   * something that was said before makes a step. If it could not be saved, it comes before all that is said later.
+   */
   forfeit(player: string, reason: 'given up' | 'out of time'): Promise<void> {
-    return this.#queued(async () => {
-      await this.#enter({ kind: 'forfeit', player, reason });
-    });
+    return this.#own.owe({ kind: 'forfeit', player, reason });
   }
 
-  /** Asks the other seats whether a player who is out of time loses. */
+  /** Asks the other seats whether a player who is out of time loses, unless what was said before makes a step. */
   proposeForfeit(player: string): Promise<void> {
+    const { step } = this;
     return this.#queued(async () => {
-      if (!this.outcome && this.#proposal?.what !== 'forfeit') await this.#open('forfeit', player);
+      if (this.outcome || this.step !== step || this.#proposals.votedOn !== undefined) return;
+      await this.#open('forfeit', player);
     });
   }
 
@@ -162,7 +173,12 @@ export class Table<State> {
 
   /** Tells all clients that the process is about to end. */
   tellEnding(seconds: number): void {
-    for (const audience of this.#audiences.values()) audience.tell({ type: 'ending', seconds });
+    this.#tell({ type: 'ending', seconds });
+  }
+
+  /** Tells all clients. */
+  #tell(message: ServerMessageOf<'ending' | 'proposal' | 'rematch' | 'seats'>): void {
+    for (const audience of this.#audiences.values()) audience.tell(message);
   }
 
   /** Tells all clients, except those who get each step later. */
@@ -172,8 +188,12 @@ export class Table<State> {
 
   /** Runs tasks one after the other: no message is handled while another entry is being saved. */
   #queued(task: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(task).catch((error: unknown) => this.#keeper.failed?.(error));
+    this.#work = this.#work.then(task).catch((error: unknown) => this.#failed(error));
     return this.#work;
+  }
+
+  #failed(error: unknown): void {
+    this.#keeper.failed?.(error instanceof NotKeptError ? error.cause : error);
   }
 
   /** Returns a function that computes what a seat may know of the current position, and of what led there. */
@@ -200,8 +220,7 @@ export class Table<State> {
   }
 
   #tellSeats(): void {
-    const seats = this.#seats();
-    for (const audience of this.#audiences.values()) audience.tell({ type: 'seats', seats });
+    this.#tell({ type: 'seats', seats: this.#seats() });
   }
 
   async #receive(seat: string | null, listener: Listener, raw: unknown): Promise<void> {
@@ -210,7 +229,7 @@ export class Table<State> {
     try {
       await this.#answer(seat, listener, parsed.value);
     } catch (error) {
-      this.#keeper.failed?.(error);
+      this.#failed(error);
       // The keeper gets the error. The client learns only that nothing was done.
       this.#refuse(listener, parsed.value.id, 'failed');
     }
@@ -229,6 +248,8 @@ export class Table<State> {
       return this.#done(listener, id);
     }
     if (seat === null) return this.#refuse(listener, id, 'notASeat');
+    // A forfeit that was due before comes first.
+    if (type !== 'prompt' && type !== 'why') await this.#own.pay();
     if ('step' in message && message.step !== this.step) return this.#refuse(listener, id, 'stale');
     switch (type) {
       case 'prompt':
@@ -267,12 +288,9 @@ export class Table<State> {
     listener: Listener,
     { id, move, params, targets }: ClientMessageOf<'move'>,
   ): Promise<void> {
-    const made: Move = {
-      move,
-      player: seat,
-      ...(params === undefined ? {} : { params }),
-      ...(targets === undefined ? {} : { targets }),
-    };
+    // Whoever is out of time does not end the vote on it by a move.
+    if (this.#proposals.votedOn === seat) return this.#refuse(listener, id, 'outOfTime');
+    const made: Move = { move, player: seat, ...(params && { params }), ...(targets && { targets }) };
     await this.#entered(listener, id, { kind: 'move', move: made });
   }
 
@@ -289,15 +307,22 @@ export class Table<State> {
     return player === undefined || this.acting.includes(player) ? 'illegal' : 'notYourTurn';
   }
 
-  /** Adds an entry to the log, saves it, and tells everybody of it. If it refuses, nothing has changed. */
+  /**
+   * Adds an entry to the log, saves it, and tells everybody of it. If it refuses, nothing has changed.
+   * @throws NotKeptError if the entry could not be saved
+   */
   async #enter(entry: LogEntry, acknowledge?: () => void): Promise<Result<true>> {
     const next = positionAfter(this.#runtime, this.#position, entry);
     if (!next.ok) return next;
     const { position, events } = next.value;
     const kept = entry.kind === 'move' ? { ...entry, eventDigest: digestOf(events) } : entry;
-    await this.#keeper.append?.(kept, position.step);
+    try {
+      await this.#keeper.append?.(kept, position.step);
+    } catch (error) {
+      throw new NotKeptError(error);
+    }
     this.#position = position;
-    this.#settleProposal('declined');
+    this.#proposals.settle('declined');
     this.#show(entry, events);
     acknowledge?.();
     this.#keeper.stepped?.(this.#position, entry.kind === 'move' ? entry.move.player : undefined);
@@ -321,7 +346,7 @@ export class Table<State> {
     if (type === 'undo' && (ended || undoable(this.#position, seat) === undefined))
       return this.#refuse(listener, id, ended ? 'ended' : 'cannotUndo');
     // Whoever is out of time does not end the vote on it by asking for something else.
-    if (type === 'undo' && this.#proposal?.what === 'forfeit')
+    if (type === 'undo' && this.#proposals.votedOn !== undefined)
       return this.#refuse(listener, id, 'cannotUndo');
     if (type === 'rematch' && (!ended || !this.#keeper.rematch)) return this.#refuse(listener, id, 'illegal');
     this.#done(listener, id);
@@ -330,57 +355,32 @@ export class Table<State> {
 
   /** Replaces the open proposal. Carries it out if there is nobody to ask: who gave up is not asked. */
   #open(what: Proposal['what'], by: string): void | Promise<void> {
-    this.#settleProposal('declined');
     const gone = what === 'rematch' ? [] : this.#position.left;
     const others = this.#players.filter(
       (player) => player !== by && !Object.hasOwn(this.#bots, player) && !gone.includes(player),
     );
-    this.#proposal = { id: this.#proposals++, what, by, step: this.step, open: new Set(others) };
-    this.#tellProposal(this.#proposal);
-    return others.length === 0 ? this.#carryOut(this.#proposal) : undefined;
+    const agreed = this.#proposals.open({ what, by, step: this.step, open: new Set(others) });
+    return agreed && this.#carryOut(agreed);
   }
 
-  async #agree(
-    seat: string,
-    listener: Listener,
-    { id, proposal, yes }: ClientMessageOf<'agree'>,
-  ): Promise<void> {
-    const current = this.#proposal;
-    if (current?.id !== proposal || !current.open.has(seat)) return this.#refuse(listener, id, 'noProposal');
+  async #agree(seat: string, listener: Listener, said: ClientMessageOf<'agree'>): Promise<void> {
+    const { id, proposal, yes } = said;
+    if (!this.#proposals.asks(seat, proposal)) return this.#refuse(listener, id, 'noProposal');
     this.#done(listener, id);
-    if (!yes) return this.#settleProposal('declined');
-    const open = new Set([...current.open].filter((player) => player !== seat));
-    this.#proposal = { ...current, open };
-    if (open.size > 0) return this.#tellProposal(this.#proposal);
-    await this.#carryOut(this.#proposal);
+    const agreed = this.#proposals.answer(seat, yes);
+    if (agreed) await this.#carryOut(agreed);
   }
 
   async #carryOut(proposal: Proposal): Promise<void> {
-    this.#settleProposal('agreed');
     if (proposal.what === 'rematch') {
       const table = await this.#keeper.rematch?.();
-      if (table === undefined) return;
-      for (const audience of this.#audiences.values()) audience.tell({ type: 'rematch', table });
+      if (table !== undefined) this.#tell({ type: 'rematch', table });
       return;
     }
-    if (proposal.what === 'forfeit') {
-      await this.#enter({ kind: 'forfeit', player: proposal.by, reason: 'out of time' });
-      return;
-    }
+    if (proposal.what === 'forfeit')
+      return this.#own.oweNow({ kind: 'forfeit', player: proposal.by, reason: 'out of time' });
     const moves = undoable(this.#position, proposal.by);
-    if (moves === undefined || proposal.step !== this.step) return;
-    await this.#enter({ kind: 'undo', moves });
-  }
-
-  #settleProposal(settled: 'agreed' | 'declined'): void {
-    const proposal = this.#proposal;
-    this.#proposal = undefined;
-    if (proposal) this.#tellProposal({ ...proposal, open: new Set() }, settled);
-  }
-
-  #tellProposal(proposal: Proposal, settled?: 'agreed' | 'declined'): void {
-    const message = proposalMessage(proposal, settled);
-    for (const audience of this.#audiences.values()) audience.tell(message);
+    if (moves !== undefined && proposal.step === this.step) await this.#own.oweNow({ kind: 'undo', moves });
   }
 
   /** Returns the last step that a client knows. Spectators may be behind. */
