@@ -14,12 +14,12 @@ import {
 import { chosenFromJson, type BotChoice, type BotTask } from '../bots/choice.js';
 import { botPlayer } from '../bots/player.js';
 import type { BotThreads } from '../bots/threads.js';
+import { KeptLog, pauseAfter } from './kept-log.js';
 import { newToken } from './seat-token.js';
 import type { ServedTime } from './served-time.js';
 import { entriesOfToday, headerOf, playedOf, type Played } from './stored-log.js';
 import { TableClock, type ClockHost } from './table-clock.js';
 import {
-  StepTakenError,
   type PausedClock,
   type StoredClock,
   type StoredEntry,
@@ -36,6 +36,8 @@ export interface TableServices {
   readonly snapshotEvery: number;
   /** Returns the time in milliseconds: `Date.now`, except in tests. */
   readonly now: () => number;
+  /** Waits for so many milliseconds: a timer, except in tests. */
+  readonly wait: (milliseconds: number) => Promise<void>;
   /** Opens another table for the same seats. Returns its id. */
   rematch(table: StoredTable): Promise<string>;
   /** Saves a report. */
@@ -172,6 +174,7 @@ class StoredHostedTable<State> implements HostedTable {
   readonly #entryVersion: { readonly version?: number };
   readonly #hosting: TableServices;
   readonly #table: Table<State>;
+  readonly #log: KeptLog;
   readonly #clock: TableClock | undefined;
   /** The last positions: of the first of them spectators hear now. */
   readonly #recent: Position<State>[];
@@ -188,6 +191,17 @@ class StoredHostedTable<State> implements HostedTable {
     this.#stored = stored;
     this.#entryVersion = runtime.version === stored.version ? {} : { version: runtime.version };
     this.#hosting = hosting;
+    const { store, failed } = hosting;
+    this.#log = new KeptLog({
+      store,
+      id: stored.id,
+      again: (failures) => this.#again(failures),
+      failed,
+      outrun: () => {
+        this.close();
+        hosting.outrun();
+      },
+    });
     const bots = Object.fromEntries(
       stored.seats.flatMap(({ player, bot }) => {
         const made =
@@ -214,6 +228,7 @@ class StoredHostedTable<State> implements HostedTable {
       spectatorDelay: stored.spectatorDelay,
       keeper: {
         append: (entry, step) => this.#append(entry, step),
+        again: (failures) => this.#again(failures),
         stepped: (after, moved) => this.#stepped(after, moved),
         pause: () => setImmediate(),
         rematch: () => hosting.rematch(stored),
@@ -222,7 +237,7 @@ class StoredHostedTable<State> implements HostedTable {
           if (header.ok)
             await hosting.report({ ...report, table: stored.id, record: { ...header.value, moves } });
         },
-        failed: hosting.failed,
+        failed,
       },
     });
     this.#recent = [position, ...played.map((step) => step.position)];
@@ -321,16 +336,13 @@ class StoredHostedTable<State> implements HostedTable {
   async #append(entry: LogEntry, step: number): Promise<void> {
     const moved = entry.kind === 'move' ? entry.move.player : undefined;
     const clock = this.#isTimed ? this.#clock?.stored(moved) : undefined;
-    try {
-      await this.#hosting.store.append(this.#stored.id, step, {
-        entry,
-        ...this.#entryVersion,
-        ...(clock ? { clock } : {}),
-      });
-    } catch (error) {
-      if (error instanceof StepTakenError) this.#hosting.outrun();
-      throw error;
-    }
+    await this.#log.append(step, { entry, ...this.#entryVersion, ...(clock ? { clock } : {}) });
+  }
+
+  /** Waits before something is tried again. Returns false if the table was closed meanwhile. */
+  async #again(failures: number): Promise<boolean> {
+    await this.#hosting.wait(pauseAfter(failures));
+    return !this.#isClosed;
   }
 
   #stepped(position: Position<State>, moved: string | undefined): void {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { issue, ok, parseWith, refuse, type Issue, type Result } from '@reticle/core';
 import { SEEDING } from '@reticle/core/match';
 import * as z from 'zod';
@@ -45,6 +46,8 @@ export interface TablesOptions {
   readonly store: TableStore;
   readonly snapshotEvery: number;
   readonly now: () => number;
+  /** Waits for so many milliseconds, before what the store has not saved is tried again. A timer unless given. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
   /** Saves a report. */
   readonly report: (report: SavedReport) => Promise<void>;
   /** Where bots think. By default they think where everybody is answered. */
@@ -259,11 +262,13 @@ export class Tables {
     const table = await this.#options.store.table(id);
     const game = this.#options.games.find((each) => each.id === table?.game);
     if (!table || !game) return refuse(serverIssue('unknownTable', { table: id }));
-    const { store, snapshotEvery, now, report, failed, threads, botTook = () => {} } = this.#options;
+    const { store, snapshotEvery, now, wait = timer } = this.#options;
+    const { report, failed, threads, botTook = () => {} } = this.#options;
     const hosting: TableServices = {
       store,
       snapshotEvery,
       now,
+      wait,
       failed,
       report,
       threads,
@@ -302,6 +307,9 @@ export class Tables {
     return id;
   }
 }
+
+/** A timer that keeps no process. */
+const timer = (milliseconds: number): Promise<void> => setTimeout(milliseconds, undefined, { ref: false });
 
 /** Makes an id that no command takes for an option. */
 function newTableId(): string {
