@@ -62,6 +62,8 @@ const SAID: readonly (readonly [word: string, text: string, mark: string, type: 
   ['unless', "This character can't quest unless you have an item in play.", 'test:not', 'character'],
 ];
 
+const ACTION = { type: 'action', classifications: [] } as const;
+
 describe('the words that change what an ability means', () => {
   it.each(SAID)('"%s" of "%s" is in what is read', (_word, text, _mark, type) => {
     const { lines, read } = reading(text, type);
@@ -119,11 +121,11 @@ describe('the words that change what an ability means', () => {
 
   it('a reading that lost a word is refused with the word and its place', () => {
     const { lines, read } = reading('You may draw a card.', 'action');
-    expect(guarded(lines, ok(without(read, 'effect:may')), 'action')).toMatchObject({
+    expect(guarded(lines, ok(without(read, 'effect:may')), ACTION)).toMatchObject({
       ok: false,
       issues: [{ code: 'lorcana.changedWord', data: { word: 'may', change: 'lost', span: { start: 0 } } }],
     });
-    expect(guarded(lines, ok(read), 'action')).toStrictEqual(ok(read));
+    expect(guarded(lines, ok(read), ACTION)).toStrictEqual(ok(read));
   });
 
   it.each([

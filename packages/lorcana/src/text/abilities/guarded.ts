@@ -1,5 +1,7 @@
 import { refuse, type Result } from '@reticle/core';
 import { type ChangedWord, changedWord, type GuardedWord, isOtherUnclear } from '@reticle/core/text';
+import type { CardFacts } from '../../language/facts.js';
+import { namesStranger } from '../lexicon/strangers.js';
 import type { AbilityText } from './ability-text.js';
 import { unread } from './read-ability.js';
 
@@ -124,15 +126,17 @@ const canBe =
 const NEVER_IN_PLAY: ReadonlySet<string> = new Set(['action', 'song']);
 
 /**
- * Returns what was read of lines of a card of a type, or the refusal `lorcana.changedWord` if a guarded word was lost or
- * added, or `lorcana.unclearReference` if "other" need not be other than the card itself.
+ * Returns what was read of lines of a card. Refuses with `lorcana.unreadAbility` if a word that is no classification was
+ * read as one, with `lorcana.changedWord` if a guarded word was lost or added, and with `lorcana.unclearReference` if
+ * "other" need not be other than the card itself.
  */
 export function guarded<Made>(
   lines: readonly [AbilityText, ...AbilityText[]],
   found: Result<Made>,
-  type: string,
+  { type, classifications }: Pick<CardFacts, 'type' | 'classifications'>,
 ): Result<Made> {
   if (!found.ok) return found;
+  if (namesStranger(found.value, classifications)) return refuse(unread('lorcana.unreadAbility', lines[0]));
   const changed = changedIn(lines, found.value);
   if (changed) {
     const { code, data } = unread('lorcana.changedWord', lines[0]);

@@ -133,7 +133,7 @@ class Reading {
   }
 
   #ability(line: AbilityText): void {
-    const read = guarded([line], readAbility(line), this.#face.type);
+    const read = guarded([line], readAbility(line), this.#face);
     if (!read.ok) this.#refuse(read.issues, line);
     else if (this.#abilities.length >= MOST_ABILITIES) this.#refuse([unread('text.tooLong', line)], line);
     else if (
@@ -144,7 +144,7 @@ class Reading {
   }
 
   #action(lines: readonly [AbilityText, ...AbilityText[]]): void {
-    const read = guarded(lines, readAction(lines), this.#face.type);
+    const read = guarded(lines, readAction(lines), this.#face);
     const [first] = lines;
     if (!read.ok) this.#refuse(read.issues, first);
     else if (

@@ -11,6 +11,7 @@ import {
 import { sentencesOf, type Sentence, conditionsIn } from './abilities.js';
 import { choicesIn } from './parse.js';
 import { lorcanaGroupLexicon } from '../lexicon/groups.js';
+import { namesStranger } from '../lexicon/strangers.js';
 import { isPlural, tailFollows } from './left-over.js';
 import { MAX_TEXT } from './slot.js';
 import { leaningOn } from './references.js';
@@ -109,6 +110,7 @@ function groupAt(
   if (!said && !bare) return undefined;
   const read = said ? readGroup(tokens, at, at) : readGroup(withEach(tokens, at), at, at + 1);
   if (read === undefined || read === UNREAD) return read;
+  if (namesStranger(read.phrase.accepts)) return undefined;
   return said || isPlural(tokens, read) ? read : undefined;
 }
 

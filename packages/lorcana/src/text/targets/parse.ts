@@ -13,6 +13,7 @@ import {
   givenText,
 } from '@reticle/core/text';
 import { lorcanaGrammar } from '../lexicon/index.js';
+import { namesStranger } from '../lexicon/strangers.js';
 import { MAY_CHOOSE as MAYBE, third, CHOOSING as VERBS, wordSet } from '../words.js';
 import { conditionsIn, type Sentence, sentencesOf } from './abilities.js';
 import { atRandom, leftOver } from './left-over.js';
@@ -165,7 +166,7 @@ export function* choicesIn(tokens: readonly Token[], sentence: Sentence): Genera
     if (clause.found === 'mention') continue;
     if (clause.found === 'unread' && !mayBeChoice(tokens, clause, sure)) continue;
     const or = tokens[done]?.text === ',' ? done + 1 : done;
-    yield tokens[or]?.text === 'or' ? alternative(clause) : clause;
+    yield tokens[or]?.text === 'or' ? alternative(clause) : known(clause);
     at = Math.max(at, clause.to - 1);
     done = at + 1;
   }
@@ -174,6 +175,12 @@ export function* choicesIn(tokens: readonly Token[], sentence: Sentence): Genera
 /** Marks "exert chosen character or ready chosen item" as not understood: one of them is chosen, not both. */
 const alternative = (clause: PhraseWords): PhraseWords =>
   clause.found === 'unread' ? clause : { ...clause, found: 'unread', code: 'text.unknownTail' };
+
+/** Marks words as not understood if they name what is no classification: "chosen They". */
+const known = (clause: PhraseWords): PhraseWords =>
+  clause.found === 'phrase' && namesStranger(clause.phrase.accepts)
+    ? { ...clause, found: 'unread', code: 'text.unknownNoun' }
+    : clause;
 
 /**
  * Finds every choice in a card's text: cards and players, in every ability, mode and granted ability, in the

@@ -9,7 +9,7 @@ const capitalised = (words: string): string =>
 
 const PLURALS: Readonly<Record<string, string>> = { Hero: 'Heroes', 'Seven Dwarfs': 'Seven Dwarfs' };
 
-/** Classifications. A capitalised word that is none of them may be one of a later set. */
+/** Classifications. A capitalised word that is none of them may be one of a set of one's own. */
 export const CLASSIFICATION_WORDS: Vocabulary = {
   words: CLASSIFICATIONS.map((value) => ({
     value,
