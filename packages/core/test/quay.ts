@@ -41,7 +41,7 @@ import {
   verb,
   type ActivatedAbility,
 } from '../src/standard/index.js';
-import { adjective, head, tail } from '../src/text/index.js';
+import { adjective, count, head, tail } from '../src/text/index.js';
 
 const keys = baseCardFilter.pick({ zone: true, controller: true, excludeSelf: true });
 type Keys = z.infer<typeof keys>;
@@ -215,6 +215,8 @@ export const moves = cardMoves({ table, play, costs });
 
 export const nouns = cardNouns<CardFilter>({
   entries: (anchor) => [
+    count('up to <count>', { min: 0, max: '<count>' }, `up to two ${anchor} units`),
+    count('<count>', { min: '<count>', max: '<count>' }, `two ${anchor} units`),
     adjective('other', { excludeSelf: true }, `${anchor} other unit you control`),
     head('unit', { zone: 'play' }, `${anchor} unit`),
     tail('you control', { controller: 'self' }, `${anchor} unit you control`),

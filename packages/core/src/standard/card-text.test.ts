@@ -14,6 +14,7 @@ describe('the text of a card', () => {
     'Whenever this unit is exerted, if you control 1 or more other units, draw a card.',
     'Whenever this unit is exerted, if you control 1 or more other units, you may draw a card.',
     'Exert this unit and discard two cards: destroy target unit and heal 2 damage from target other unit you control.',
+    'Exert this unit: deal 1 damage to up to two target units.',
     'Once a turn, deal 1 damage to this unit: target unit has 3 more strength this turn.',
     'Swift. Destroy this unit: exert target unit. Any unit has 1 more strength.',
   ])('%s', (words) => {
@@ -46,6 +47,14 @@ describe('the text of a card', () => {
     'Target unit has 1 more strength.',
     'While you control any units, this unit has 1 more strength.',
     'Whenever this unit is exerted, if it rains, draw a card.',
+    // The wrong number, or one that is not of what an ability watches.
+    'Exert this unit: deal 1 damage to target units.',
+    'Exert this unit: deal 1 damage to two target unit.',
+    'Whenever this unit is exerted, exert chosen units.',
+    'Any other units you control has 1 more strength.',
+    'Whenever any units is exerted, draw a card.',
+    'Whenever up to two any units is exerted, draw a card.',
+    'Whenever up to two any units are exerted, draw a card.',
   ])('is refused whole: "%s"', (words) => {
     const read = text.read(`Swift. ${words}`);
     expect(read.ok ? [] : read.issues.map(({ code }) => code)).toEqual(['quay.unread']);

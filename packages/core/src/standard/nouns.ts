@@ -56,7 +56,7 @@ export function cardNouns<CardFilter extends JsonObject>({
   filter,
 }: CardNounWords<CardFilter>): CardNouns<CardFilter> {
   const lexiconOf = (anchor: string): Lexicon => ({
-    anchor: { one: anchor, many: anchor },
+    anchor: { one: anchor, many: anchor, agrees: true },
     kinds: ['card'],
     adding: {},
     required: { card: ['zone'] },
@@ -89,12 +89,16 @@ export function cardNouns<CardFilter extends JsonObject>({
     plural: (object) =>
       typeof object !== 'string' && ('target' in object ? object.target : object.choose).max !== 1,
   };
+  /** Reads "any unit": the words of one filter, and nothing that a filter does not have. */
+  const anyOf = (words: Parameters<typeof any.read>[0]): JsonObject | undefined => {
+    const { accepts, min, max, ...further } = any.read(words, undefined) ?? { accepts: [] };
+    const [query, second] = accepts;
+    const isOne = min === 1 && max === 1 && !second && Object.keys(further).length === 0;
+    return isOne ? query?.filter : undefined;
+  };
   const watched: z.ZodType<'self' | CardFilter> = z.union([z.literal('self'), filter]);
   const which: Hole<'self' | CardFilter, undefined> = {
-    read: (words, context) =>
-      watched.safeParse(
-        nameOf(textOf(words)) === 'it' ? 'self' : any.read(words, context)?.accepts[0]?.filter,
-      ).data,
+    read: (words) => watched.safeParse(nameOf(textOf(words)) === 'it' ? 'self' : anyOf(words)).data,
     print: (cards, context) =>
       typeof cards === 'string'
         ? wordsFor('it')

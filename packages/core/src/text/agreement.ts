@@ -11,7 +11,7 @@ import { hitOf, type Hit } from './trie.js';
 /**
  * Whether the nouns and the anchor agree in number with the count: "up to two target plant" is not English.
  * An opening ("one of your") has a number of its own. If the anchor is the same in the plural ("each"), the
- * nouns may have either number. Words before a noun are always singular: "two target plant cards".
+ * nouns may have either number, unless it says that they agree. Words before a noun are always singular: "two target plant cards".
  */
 export function agrees(
   { anchor, printer }: GrammarParts,
@@ -23,7 +23,7 @@ export function agrees(
   if (!nouns.every((noun) => before(noun).every((hit) => isHitInNumber(printer, tokens, hit, false))))
     return false;
   if (!anchor) return nouns.every((noun) => isInNumber(printer, tokens, noun, inPlural(count, phrase)));
-  if (anchor.one === anchor.many || count?.entry.role === 'opening') return true;
+  if (count?.entry.role === 'opening' || (anchor.one === anchor.many && anchor.agrees !== true)) return true;
   // "At least one plant": the words say one, though there may be more.
   const many = phrase.max !== 1 && numberOf(lastOfCount(tokens, determiner)) !== 1;
   const wanted = any && many ? anchor.many : anchor.one;

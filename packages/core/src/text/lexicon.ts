@@ -153,7 +153,14 @@ export const lexicon = z.strictObject({
    * The word that marks a phrase, singular and plural: `target`, `targets`. Left out in a game whose phrases
    * have no such word: then every phrase begins with an opening.
    */
-  anchor: z.strictObject({ one: z.string(), many: z.string() }).optional(),
+  anchor: z
+    .strictObject({
+      one: z.string(),
+      many: z.string(),
+      /** Set if nouns agree with the count although the anchor has one form. Without it, they may have either number. */
+      agrees: z.literal(true).optional(),
+    })
+    .optional(),
   /** The kinds that heads may have. The first is meant if a phrase names none. */
   kinds: z.array(z.string()).min(1).readonly(),
   /**
