@@ -12,6 +12,7 @@ const DOES = {
   text: 'words and JSON, both ways',
   play: 'effects, triggers, what lasts, costs',
   match: 'moves, prompts, records, views, bots',
+  standard: 'what most card games have, ready-made',
   describe: 'refusals and specs in English',
   host: 'what a screen needs of a game',
   schema: 'JSON Schemas for editors and other languages',

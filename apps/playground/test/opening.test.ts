@@ -7,7 +7,7 @@ import { inBrowser } from './browser.js';
 import { settled } from './settled.js';
 
 /** What the first page may weigh, packed, in bytes. */
-const BUDGET = 214_000;
+const BUDGET = 222_000;
 
 const { open, fetched } = inBrowser();
 

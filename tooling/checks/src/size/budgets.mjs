@@ -41,7 +41,7 @@ export const BUDGETS = [
   { from: '@reticle/boardgame.io', names: '*', budget: 2_500 },
   { from: '@reticle/boardgame.io/server', names: '*', budget: 3_000 },
   { from: '@reticle/cli', names: '*', budget: 60_000 },
-  { from: '@reticle/protocol', names: '*', budget: 7_500 },
+  { from: '@reticle/protocol', names: '*', budget: 8_000 },
   { from: '@reticle/client', names: '*', budget: 4_000 },
   { from: '@reticle/client/online', names: '*', budget: 1_000 },
   { from: '@reticle/react', names: '*', budget: 29_000 },

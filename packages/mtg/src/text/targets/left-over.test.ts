@@ -221,7 +221,7 @@ describe('words that are no names of anything', () => {
     ['Tap target Goblln.', { word: 'goblln', nearest: 'goblin' }],
     ['Tap target Frumious creature.', { word: 'frumious' }],
     ['Tap target creature with flyng.', { word: 'flyng', nearest: 'flying' }],
-    ['Tap target non-Humna creature.', { word: 'humna', nearest: 'human' }],
+    ['Tap target non-Humna creature.', { word: 'nonhumna', nearest: 'nonhuman' }],
     ['Tap targte creature and target craeture.', { word: 'craeture', nearest: 'creature' }],
   ])('%s', (text, unknown) =>
     expect(parseTargetRequirements(text)).toMatchObject([
