@@ -91,6 +91,7 @@ export const mtgMessages: GameMessages = {
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
   'mtg.unclearOther': ({ words }) =>
     `In "${text(words)}" it is not clear than what "other" means others: than this card, or than what was named.`,
+  'mtg.unclearWords': ({ words }) => `"${text(words)}" may mean more than one thing, or what no rule allows.`,
   'mtg.unclearControl': ({ words }) =>
     `"${text(words)}" does not say under whose control the card enters the battlefield.`,
   'mtg.unclearEach': ({ words }) => `How many of each player's "${text(words)}" asks for is not understood.`,

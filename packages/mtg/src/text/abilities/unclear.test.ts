@@ -16,6 +16,7 @@ describe('"other" that need not be other than the card itself is not read', () =
     ],
     ['Enchantment', 'Whenever a player casts a spell, each other player draws a card.'],
     ['Sorcery', 'Target player gains 3 life. Each other player loses 1 life.'],
+    ['Sorcery', 'Each opponent draws a card. Each other player loses 1 life.'],
     ['Creature', 'Whenever a creature enters, destroy all other creatures.'],
     ['Creature', 'Creatures you control get +1/+1 for each other creature you control.'],
     ['Creature', 'Whenever a creature enters or attacks, destroy all other creatures.'],
@@ -54,6 +55,47 @@ describe('"other" that need not be other than the card itself is not read', () =
     ['Creature', 'When this creature enters, exile another card from your graveyard.'],
   ])('%s: %s is read', (types, text) => {
     expect(codesOf(types, text)).not.toContain('mtg.unclearOther');
+  });
+});
+
+describe('what words need not, or cannot, mean is not read', () => {
+  it.each([
+    ['701.21a', 'Sorcery', 'Each opponent sacrifices a creature you control.'],
+    ['701.21a', 'Sorcery', 'Target player sacrifices a creature you own.'],
+    ['725.3', 'Sorcery', 'Each player becomes the monarch.'],
+    ['509.1d', 'Instant', "Target creature can't block this turn unless its controller pays {2}."],
+    ['611.2a', 'Instant', "Your opponents can't gain life."],
+    ['611.2a', 'Instant', "Players can't cast creature spells."],
+    ['611.2a', 'Sorcery', 'You have hexproof.'],
+    ['611.2a', 'Sorcery', 'Spells cost {1} less to cast.'],
+  ])('%s, %s: %s', (_rule, types, text) => {
+    expect(codesOf(types, text)).toContain('mtg.unclearWords');
+  });
+
+  it.each([
+    ['608.2c', 'Draw a card, then discard a card if you control a creature.'],
+    ['608.2c', 'Destroy target creature, then draw a card if it was green.'],
+    ['608.2c', 'Draw two cards, then discard a card unless you discard a creature card.'],
+    ['608.2c', 'You gain 2 life and draw a card if you control a creature.'],
+  ])('%s: the condition after two effects is of which? %s', (_rule, text) => {
+    expect(codesOf('Sorcery', text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Sorcery', 'Each opponent sacrifices a creature.'],
+    ['Sorcery', 'Target opponent becomes the monarch.'],
+    ['Instant', "This spell can't be countered.\nDraw a card."],
+    ['Instant', 'This spell costs {2} less to cast if you control a Wizard.\nDraw a card.'],
+    ['Enchantment', "Your opponents can't gain life."],
+    ['Sorcery', 'Draw a card if you control a creature.'],
+    ['Sorcery', 'You may put a land card from your hand onto the battlefield if you control a creature.'],
+    [
+      'Creature',
+      'At the beginning of your upkeep, unless you sacrifice an Island, sacrifice this creature and it deals 6 damage to you.',
+    ],
+    ['Instant', 'Counter target spell unless its controller pays {2}.'],
+  ])('%s: %s is read', (types, text) => {
+    expect(codesOf(types, text)).toEqual([]);
   });
 });
 

@@ -28,6 +28,9 @@ const canBe =
  *   named before than which it may mean, or it was read as other than you where another player was named.
  * - `mtg.unclearControl`: a card that need not be yours enters the battlefield, and the words do not say under whose
  *   control. It would be yours (rule 110.2a), and was read as its owner's.
+ * - `mtg.unclearWords`: a player would sacrifice what another controls, several would be the monarch, what can't attack
+ *   or block would be paid for as the spell resolves, or a rule for players stands on a spell, which says for how long
+ *   only if it is an effect.
  *
  * @param said the words of the face
  */
@@ -35,11 +38,40 @@ export function unclearIn(
   read: unknown,
   said: string,
   face: FaceKind,
-): 'mtg.unclearOther' | 'mtg.unclearControl' | undefined {
+): 'mtg.unclearOther' | 'mtg.unclearControl' | 'mtg.unclearWords' | undefined {
   const names = namesIn(read);
   if (isOtherUnclear(read, { canBe: canBe(face), names, keys: ALIKE, apart: QUOTED }) || leavesOutYou(read))
     return 'mtg.unclearOther';
-  return entersForAnother(read, said) ? 'mtg.unclearControl' : undefined;
+  if (entersForAnother(read, said)) return 'mtg.unclearControl';
+  return isRuleOnSpell(read, face) || someWithin(read, isOpen, QUOTED) ? 'mtg.unclearWords' : undefined;
+}
+
+/** The rules that a spell has as it is cast or countered. All others need a duration. */
+const OF_SPELLS: ReadonlySet<unknown> = new Set(
+  'additionalCost alternativeCost cantBeCountered castOnly flashCost flashIf strive thisCosts'.split(' '),
+);
+
+function isRuleOnSpell(read: unknown, { types }: FaceKind): boolean {
+  if (!isObject(read) || !(types.includes('instant') || types.includes('sorcery'))) return false;
+  const { keywords } = read;
+  return Array.isArray(keywords) && keywords.filter(isObject).some(({ keyword }) => !OF_SPELLS.has(keyword));
+}
+
+const SEVERAL: ReadonlySet<unknown> = new Set(['eachPlayer', 'eachOpponent']);
+const CANT: ReadonlySet<unknown> = new Set(['cantAttack', 'cantBlock', 'cantAttackOrBlock']);
+
+/** Whether an effect is read as something that its words need not, or cannot, mean. */
+function isOpen(part: unknown): boolean {
+  if (!isObject(part)) return false;
+  const { effect, who = 'you', filter } = part;
+  // Nobody sacrifices what another player controls (rule 701.21a).
+  if (effect === 'sacrifice' && who !== 'you' && isObject(filter))
+    return filter['controller'] === 'self' || filter['owner'] === 'self';
+  // Only one player is the monarch (rule 725.3).
+  if (effect === 'becomeMonarch') return SEVERAL.has(who);
+  // A cost to attack or block is paid as that is declared (rules 508.1g, 509.1d).
+  const forbids = (inner: unknown) => isObject(inner) && CANT.has(inner['keyword']);
+  return effect === 'mayPay' && someWithin(part['else'], forbids, QUOTED);
 }
 
 /** Whether a spell speaks of what it is attached to: "destroy enchanted permanent". It is attached to nothing. */
@@ -93,7 +125,7 @@ const namesPlayer = (part: unknown): boolean => {
   if (!isObject(part)) return false;
   const { on, who, whose, kind, filter } = part;
   const waits = typeof on === 'string' && (who === 'each' || whose === 'each');
-  return waits || (kind === 'player' && isObject(filter));
+  return waits || SEVERAL.has(who) || (kind === 'player' && isObject(filter));
 };
 
 /** Whether cards that need not be yours enter the battlefield under nobody's control that the words say. */

@@ -82,6 +82,10 @@ function withoutElse(others: readonly Effect[], before: readonly Effect[]): read
   return [may];
 }
 
+/** Whether effects are one clause: what is chosen, and what is done with it. */
+export const isOneClause = (effects: readonly Effect[]): boolean =>
+  effects.at(-1)?.effect !== 'delayed' && effects.slice(0, -1).every(({ effect }) => effect === 'choose');
+
 /** "If it's a creature card, ...", about a card that was revealed or looked at. */
 export const ifWords = (
   inner: Hole<readonly Effect[], WordsContext>,
@@ -92,8 +96,9 @@ export const ifWords = (
       words,
       holes: { condition, effects: form === 0 ? together : inner },
       // "Sacrifice it at the beginning of the next end step if ..." does not say when the condition is asked.
+      // "Draw a card, then discard a card if ...": the condition is of what follows "then" (rule 608.2c), or of both.
       make: (values) =>
-        form === 1 && values.effects.some(({ effect }) => effect === 'delayed')
+        form === 1 && !isOneClause(values.effects)
           ? undefined
           : { effect: 'if', condition: values.condition, effects: values.effects },
       parts: ({ condition: asked, effects: then, else: otherwise }) =>
@@ -105,7 +110,7 @@ export const ifWords = (
     holes: { effects: inner, condition },
     // With two clauses in one sentence, only the last might be meant.
     make: (values) =>
-      values.effects.length === 1
+      isOneClause(values.effects)
         ? { effect: 'if', condition: { not: values.condition }, effects: values.effects }
         : undefined,
     parts: ({ condition: asked, effects: then, else: otherwise }) =>

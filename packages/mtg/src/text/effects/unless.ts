@@ -13,6 +13,7 @@ import {
 } from '../phrases/dues.js';
 import { effectAt, type EffectWords, says } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
+import { isOneClause } from './flow.js';
 
 type EffectsHole = Hole<readonly Effect[], WordsContext>;
 
@@ -52,10 +53,11 @@ export const unlessWords = (effects: EffectsHole, together: EffectsHole): Effect
     says('mayPay', {
       words,
       holes: { ways: yours, effects: form === 0 ? effects : together },
-      make: ({ ways, effects: otherwise }) => untilPaid({}, ways, otherwise),
+      make: ({ ways, effects: otherwise }) =>
+        form === 0 && !isOneClause(otherwise) ? undefined : untilPaid({}, ways, otherwise),
       parts(effect) {
-        const found = form === 0 ? untilPaidParts(effect) : undefined;
-        return found && !isOther(found.by) ? found : undefined;
+        const found = untilPaidParts(effect);
+        return found && !isOther(found.by) && (form === 0) === isOneClause(found.effects) ? found : undefined;
       },
     }),
   ),
@@ -63,10 +65,13 @@ export const unlessWords = (effects: EffectsHole, together: EffectsHole): Effect
     says('mayPay', {
       words,
       holes: { by: payer, ways: one, effects: form === 0 ? effects : together },
-      make: ({ by, ways, effects: otherwise }) => untilPaid(by, ways, otherwise),
+      make: ({ by, ways, effects: otherwise }) =>
+        form === 0 && !isOneClause(otherwise) ? undefined : untilPaid(by, ways, otherwise),
       parts(effect) {
-        const found = form === 0 ? untilPaidParts(effect) : undefined;
-        return found && isOther(found.by) ? { ...found, by: found.by } : undefined;
+        const found = untilPaidParts(effect);
+        return found && isOther(found.by) && (form === 0) === isOneClause(found.effects)
+          ? { ...found, by: found.by }
+          : undefined;
       },
     }),
   ),
