@@ -20,6 +20,8 @@ export interface Antecedent {
   readonly chosen?: boolean;
   /** The name of the number that came with it. */
   readonly result?: string;
+  /** Whether it is one of two of an event, or of two that were chosen, so that no pronoun tells which is meant. */
+  readonly oneOfTwo?: boolean;
 }
 const resultIn = (said: readonly Antecedent[]): string | undefined =>
   said.findLast(({ result }) => result !== undefined)?.result;
@@ -160,7 +162,9 @@ class Walk {
     mentions.player = false;
     const types = typesIn(json[takes]);
     const name = isText(json['as']) ? json['as'] : 'them';
-    mention(mentions, { name, ...(types ? { types } : {}), ...(takes === 'choose' ? { chosen: true } : {}) });
+    const two = mentions.said.some(({ chosen }) => chosen === true) ? { oneOfTwo: true } : {};
+    const chosen = takes === 'choose' ? { chosen: true, ...two } : {};
+    mention(mentions, { name, ...(types ? { types } : {}), ...chosen });
   }
 }
 
@@ -170,7 +174,8 @@ export const discards = ({ choose }: { readonly choose?: unknown }): boolean =>
 
 /** Adds a thing to those mentioned. If it was mentioned before, what is known of it remains. */
 function mention(mentions: Mentions, one: Antecedent): void {
-  const known = one.types ? one : { ...mentions.said.findLast(({ name }) => name === one.name), ...one };
+  const { oneOfTwo: _two, ...before } = mentions.said.findLast(({ name }) => name === one.name) ?? {};
+  const known = one.types ? one : { ...before, ...one };
   mentions.said = [...mentions.said.filter(({ name }) => name !== one.name), known];
 }
 
@@ -192,13 +197,14 @@ function walkRow(row: EffectRow, said: readonly Antecedent[], walk: Walk): Effec
 
 /** Returns the name that a pronoun means. */
 function nameMeant(name: string, { said }: Mentions): string | undefined {
-  if (name === IT) return said.at(-1)?.name;
+  const last = said.at(-1);
+  if (name === IT) return last?.oneOfTwo === true ? undefined : last?.name;
   const type = typeAsked(name);
   if (type === undefined) return name;
-  const last = said.at(-1);
   // A thing of unknown type can be meant only if it is the latest.
   const unknown = last && last.types === undefined && last.name !== 'this' ? last : undefined;
-  return (said.findLast((one) => isOf(type, one)) ?? unknown)?.name;
+  const meant = said.findLast((one) => isOf(type, one)) ?? unknown;
+  return meant?.oneOfTwo === true && meant.chosen !== true ? undefined : meant?.name;
 }
 
 /** Returns what was chosen before and may be of the types that a filter asks for. */
@@ -262,7 +268,7 @@ const NAMES: Changes = {
 /** Returns the pronoun for a name, if that pronoun would mean it. */
 function pronoun(name: string, mentions: Mentions): string {
   if (name === 'this') return name;
-  if (mentions.said.at(-1)?.name === name) return IT;
+  if (nameMeant(IT, mentions) === name) return IT;
   const type = TYPES.find((one) => nameMeant(thatOne(one), mentions) === name);
   return type === undefined ? name : thatOne(type);
 }

@@ -140,6 +140,10 @@ function triggerWhile(
   return meant && { on: trigger, while: meant };
 }
 
+const SUBJECTS: ReadonlySet<string> = new Set(['they', 'he', 'she', 'it']);
+/** A pronoun with which the effects begin is what the event is about: "whenever she challenges ..., she gets ...". */
+const asSubject = ({ oneOfTwo: _two, ...said }: Antecedent): Antecedent => said;
+
 function triggered(
   given: AbilityText,
   all: readonly Token[],
@@ -173,7 +177,7 @@ function triggered(
     // A sentence with "otherwise" is an effect of its own.
     const isEffect = rest.some(({ text: word }) => word === 'otherwise');
     const conditional = rest[0]?.text === 'if' && !isEffect ? withCondition(rest, context) : undefined;
-    const before = spokenAfter(on);
+    const before = SUBJECTS.has(rest[0]?.text ?? '') ? spokenAfter(on).map(asSubject) : spokenAfter(on);
     if (conditional) {
       const effects = rowOf(given, conditional.rest, before, context);
       const condition = conditionAbout(conditional.condition, before);

@@ -33,6 +33,25 @@ describe('parseCard', () => {
     // Damage is not moved to what it leaves.
     ['{E} — Move 1 damage from chosen character to them.', 'lorcana.unclearReference'],
     ['{E} — Exert chosen character. Move 1 damage from them to them.', 'lorcana.unclearReference'],
+    // The challenger, or the one that is challenged?
+    ['Whenever this character challenges another character, banish them.', 'lorcana.unclearReference'],
+    [
+      'When this character banishes another character in a challenge, return it to your hand.',
+      'lorcana.unclearReference',
+    ],
+    [
+      'Whenever this character is challenged by a damaged character, you may exert that character.',
+      'lorcana.unclearReference',
+    ],
+    [
+      'Whenever this character challenges another character, if they are exerted, draw a card.',
+      'lorcana.unclearReference',
+    ],
+    ['{E} — Deal 1 damage to chosen character. Ready chosen item. Banish them.', 'lorcana.unclearReference'],
+    [
+      '{E} — Exert chosen item. Ready chosen character. It gets +1 {S} this turn.',
+      'lorcana.unclearReference',
+    ],
     // "Other" than the chosen one, or than this character.
     [
       'When you play this character, you may choose an opposing character and deal 1 damage to each other character.',

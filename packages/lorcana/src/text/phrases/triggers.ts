@@ -129,6 +129,7 @@ export function spokenAfter(on: readonly Trigger[]): readonly {
   readonly name: string;
   readonly types?: readonly string[];
   readonly result?: string;
+  readonly oneOfTwo?: boolean;
 }[] {
   const [first, ...more] = on;
   if (!first || !('card' in first)) return [];
@@ -137,7 +138,11 @@ export function spokenAfter(on: readonly Trigger[]): readonly {
   const place = only && first.event === 'movesToLocation' ? [{ name: 'location', types: ['location'] }] : [];
   const number = only ? NUMBERS[first.event] : undefined;
   const result = number === undefined ? {} : { result: number };
-  if (first.card === 'this') return [...place, { name: ownAfter(on), ...result }];
+  const two = first.other !== undefined || first.event === 'banishesInChallenge' ? { oneOfTwo: true } : {};
+  if (first.card === 'this') return [...place, { name: ownAfter(on), ...result, ...two }];
   const { type } = first.card;
-  return [...place, { name: 'subject', ...(type === undefined ? {} : { types: [type].flat() }), ...result }];
+  return [
+    ...place,
+    { name: 'subject', ...(type === undefined ? {} : { types: [type].flat() }), ...result, ...two },
+  ];
 }
