@@ -14,6 +14,11 @@ describe('the text of a card', () => {
     'Whenever this unit is exerted, if you control 1 or more other units, draw a card.',
     'Whenever this unit is exerted, if you control 1 or more other units, you may draw a card.',
     'Exert this unit and discard two cards: destroy target unit and heal 2 damage from target other unit you control.',
+    'Whenever any unit is exerted, destroy chosen unit you control and draw a card.',
+    'Exert this unit: deal 1 damage to target unit, ready that unit, and exert that unit.',
+    'Whenever this unit is exerted, destroy target unit and ready that unit.',
+    'Whenever any other unit is exerted, ready that unit and destroy target unit.',
+    'Whenever any other unit is exerted, destroy two target units and ready that unit.',
     'Exert this unit: deal 1 damage to up to two target units.',
     'Once a turn, deal 1 damage to this unit: target unit has 3 more strength this turn.',
     'Swift. Destroy this unit: exert target unit. Any unit has 1 more strength.',
@@ -58,6 +63,41 @@ describe('the text of a card', () => {
   ])('is refused whole: "%s"', (words) => {
     const read = text.read(`Swift. ${words}`);
     expect(read.ok ? [] : read.issues.map(({ code }) => code)).toEqual(['quay.unread']);
+  });
+
+  it.each([
+    ['Exert this unit: deal 1 damage to target unit and ready that unit.', 'activated', 'target1'],
+    ['Whenever this unit is exerted, destroy target unit and ready that unit.', 'abilities', 'target1'],
+    ['Whenever any unit is exerted, draw a card and ready that unit.', 'abilities', 'card'],
+    ['Whenever any unit is exerted, exert two target units and ready that unit.', 'abilities', 'card'],
+  ] as const)('"that unit" is what was named: "%s"', (words, key, what) => {
+    const says = unwrap(text.read(words));
+    expect(says[key][0]).toMatchObject({ do: [{}, { effect: 'ready', what }] });
+    expect(text.print(says)).toBe(words);
+  });
+
+  it.each([
+    ['Exert this unit: ready that unit.', 'text.leansOnNothing'],
+    ['Whenever this unit is exerted, ready that unit.', 'text.leansOnNothing'],
+    ['Exert this unit: ready that unit and destroy target unit.', 'text.leansOnNothing'],
+    ['Exert this unit: destroy two target units and ready that unit.', 'text.leansOnNothing'],
+    ['Whenever any unit is exerted, destroy target unit and ready that unit.', 'text.ambiguous'],
+    ['Whenever any unit is exerted, destroy chosen unit and ready that unit.', 'text.ambiguous'],
+    [
+      'Exert this unit: destroy target unit, exert target unit you control, and ready that unit.',
+      'text.ambiguous',
+    ],
+    // What is chosen later has no name by which another effect finds it.
+    ['Exert this unit: exert chosen unit and ready that unit.', 'quay.unread'],
+  ])('is refused where it is unclear: "%s"', (words, code) => {
+    const read = text.read(`Swift. ${words}`);
+    expect(read.ok ? [] : read.issues.map((found) => found.code)).toEqual([code]);
+  });
+
+  it.each(['card', 'target1'])('is not printed where "that unit" would not be %s', (what) => {
+    const says = unwrap(text.read('Exert this unit: draw a card.'));
+    const activated = says.activated.map((each) => ({ ...each, do: [{ effect: 'ready', what }] as const }));
+    expect(text.print({ ...says, activated })).toBeUndefined();
   });
 
   it('is not printed for what has no words', () => {

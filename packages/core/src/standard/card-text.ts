@@ -1,13 +1,16 @@
 import * as z from 'zod';
+import { sameValue } from '../json.js';
 import { ok, refuse, type GameIssue, type Result } from '../issue.js';
 import type { Ability, AbilityWords, WordSchemas } from '../play/effect.js';
-import type { TargetSlot, TargetSpec } from '../targeting/spec.js';
 import { clauseGrammar } from '../text/clause/clause-grammar.js';
 import type { DurationWords, Verb } from '../text/clause/declarations.js';
 import type { HoleTypes } from '../text/clause/pattern.js';
-import { phraseSlot, targetPhrase } from '../text/phrase.js';
+import { nounsOf } from '../text/clause/nouns.js';
+import { holeRule } from '../text/clause/terminals.js';
 import { sentence, sentenceTable, type Sentence } from '../text/sentence.js';
 import { tokenize } from '../text/tokenize.js';
+import { doings, type Doing, type DoingRefusal } from './doing.js';
+import { effectObject } from './effects.js';
 import type { ActivatedAbility } from './moves.js';
 import type { CardNouns } from './nouns.js';
 
@@ -67,13 +70,6 @@ export interface CardText<W extends AbilityWords, Cost> {
 /** The id of an ability before it has its place among the others. */
 const ID = 'a';
 
-interface Doing<Effect> {
-  readonly targets?: TargetSpec | undefined;
-  readonly do: readonly Effect[];
-}
-
-const said = z.strictObject({ target: targetPhrase });
-
 /**
  * Makes the reader and printer of card texts from the words of a game. A text is a row of sentences: keywords, "whenever
  * (event), (effects)." with "if", "you may" and "once a turn", static abilities with "while", "(cost): (effects).", and the game's
@@ -96,12 +92,13 @@ export function cardText<W extends AbilityWords, Cost>({
 }: CardTextWords<W, Cost>): CardText<W, Cost> {
   type Part = CardAbility<W, Cost>;
   const all = z.array(schemas.effect);
+  const doing = doings(nouns, { effects: all, pattern: schemas.pattern });
   const types = { ...nouns.types, ...further };
   const watched = { object: nouns.watchedSubjects };
   const effects = clauseGrammar<W['effect'], undefined>(() => ({
     verbs: effectVerbs,
-    subjects: { object: nouns.effectSubjects },
-    types,
+    subjects: { object: nounsOf(doing.what, (value) => effectObject.safeParse(value).data) },
+    types: { ...nouns.types, what: holeRule(doing.what), ...further },
     durations,
     parse: (made) => all.safeParse(made).data,
   }));
@@ -141,42 +138,28 @@ export function cardText<W extends AbilityWords, Cost>({
     parse: (made) => held.safeParse(made).data,
   }));
 
-  /** Makes a slot of each thing that is said to be a target, and names it in the effects. */
-  function announced(does: readonly W['effect'][]): Doing<W['effect']> | undefined {
-    const slots: TargetSlot[] = [];
-    const relations: TargetSpec['relations'][number][] = [];
-    const named = does.map((one) => {
-      const facts = Object.entries<unknown>({ ...one }).map(([key, value]) => {
-        const phrase = said.safeParse(value).data?.target;
-        const own = { id: `target${slots.length + 1}`, chooser: 'controller', mode: 'target' } as const;
-        const made = phrase && phraseSlot(phrase, own, { earlier: slots });
-        if (!made) return [key, value] as const;
-        slots.push(made.slot);
-        relations.push(...made.relations);
-        return [key, own.id] as const;
-      });
-      return Object.fromEntries(facts);
-    });
-    const parsed = all.safeParse(named);
-    if (!parsed.success) return undefined;
-    const targets: TargetSpec = { slots, relations, timing: 'announcement' };
-    return { ...(slots.length > 0 ? { targets } : {}), do: parsed.data };
-  }
+  /** Why effects of the sentence that is being read were refused. */
+  const whys: DoingRefusal[] = [];
+  const announced = (does: readonly W['effect'][], on?: W['pattern']): Doing<W['effect']> | undefined => {
+    const made = doing.announced(does, on);
+    if (!('why' in made)) return made;
+    whys.push(made.why);
+    return undefined;
+  };
 
   /** The inverse of `announced`. */
-  const saidOf = ({ targets, do: does }: Doing<W['effect']>): readonly W['effect'][] | undefined =>
-    all.safeParse(
-      does.map((one) =>
-        Object.fromEntries(
-          Object.entries<unknown>({ ...one }).map(([key, value]) => {
-            const slot = targets?.slots.find(({ id }) => id === value);
-            if (!slot) return [key, value];
-            const { accepts, min, max } = slot;
-            return [key, { target: { accepts, min, max } }];
-          }),
-        ),
-      ),
-    ).data;
+  const saidOf = (
+    { targets, do: does }: Doing<W['effect']>,
+    on?: W['pattern'],
+  ): readonly W['effect'][] | undefined => {
+    const wanted = targets ? { targets, do: does } : { do: does };
+    return doing
+      .sayings(wanted)
+      .find(
+        (said) =>
+          sameValue(doing.announced(said, on), wanted) && effects.hole.print(said, undefined) !== undefined,
+      );
+  };
 
   interface Triggered {
     readonly on: readonly W['pattern'][];
@@ -190,12 +173,12 @@ export function cardText<W extends AbilityWords, Cost>({
       words,
       holes: { on: events.hole, does: effects.hole },
       make({ on, does }) {
-        const doing = announced(does);
-        return doing && { kind: 'triggered', id: ID, on, ...flags, ...doing };
+        const done = announced(does, on[0]);
+        return done && { kind: 'triggered', id: ID, on, ...flags, ...done };
       },
       parts(part) {
         if (part.kind !== 'triggered' || part.may !== flags.may || part.once !== flags.once) return undefined;
-        const does = part.if === undefined && part.in === undefined ? saidOf(part) : undefined;
+        const does = part.if === undefined && part.in === undefined ? saidOf(part, part.on[0]) : undefined;
         return does && { on: part.on, does };
       },
     });
@@ -205,12 +188,12 @@ export function cardText<W extends AbilityWords, Cost>({
       words,
       holes: { on: events.hole, if: conditions.hole, does: effects.hole },
       make({ on, if: [condition], does }) {
-        const doing = announced(does);
-        return doing && { kind: 'triggered', id: ID, on, if: condition, ...flags, ...doing };
+        const done = announced(does, on[0]);
+        return done && { kind: 'triggered', id: ID, on, if: condition, ...flags, ...done };
       },
       parts(part) {
         if (part.kind !== 'triggered' || part.may !== flags.may || part.once === true) return undefined;
-        const does = part.if !== undefined && part.in === undefined ? saidOf(part) : undefined;
+        const does = part.if !== undefined && part.in === undefined ? saidOf(part, part.on[0]) : undefined;
         return does && { on: part.on, if: [part.if], does };
       },
     });
@@ -224,8 +207,8 @@ export function cardText<W extends AbilityWords, Cost>({
       words,
       holes: { cost: costs.hole, does: effects.hole },
       make({ cost, does }) {
-        const doing = announced(does);
-        return doing && { kind: 'activated', id: ID, cost, ...flags, ...doing };
+        const done = announced(does);
+        return done && { kind: 'activated', id: ID, cost, ...flags, ...done };
       },
       parts(part) {
         if (part.kind !== 'activated' || part.once !== flags.once || part.steps) return undefined;
@@ -291,8 +274,12 @@ export function cardText<W extends AbilityWords, Cost>({
           found.push(keyword);
           continue;
         }
+        whys.length = 0;
         const reading = table.read(tokenize(words), undefined);
-        if (reading.found !== 'one') return refuse(unread(words));
+        if (reading.found !== 'one') {
+          const [why = 'unread'] = reading.found === 'none' ? whys : [];
+          return refuse(why === 'unread' ? unread(words) : { code: why, data: { words } });
+        }
         const id = `a${abilities.length + uses.length + 1}`;
         const part = reading.value;
         if (part.kind === 'activated') uses.push({ ...part, id });

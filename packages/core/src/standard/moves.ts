@@ -10,9 +10,11 @@ import type { TableTypesWith } from '../play/types.js';
 import type { PinnedRef } from '../ref.js';
 import type { LegalTargets } from '../targeting/check.js';
 import { targetSpec, type TargetSpec } from '../targeting/spec.js';
+import { textMessages } from '../text/messages.js';
 
-/** The words for the refusals of the standard moves. A game spreads them into its own. */
+/** The words for the refusals of the standard moves and of texts. A game spreads them into its own. */
 export const standardMessages: GameMessages = {
+  ...textMessages,
   'standard.asked': () => 'Somebody is asked first: answer, or wait for the answer.',
   'standard.notNow': ({ step }) => `This cannot be done in the step "${String(step)}".`,
   'standard.notYours': ({ card }) => `The card ${String(card)} is not there for you.`,

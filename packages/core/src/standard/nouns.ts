@@ -9,7 +9,7 @@ import { holeRule } from '../text/clause/terminals.js';
 import { countable, plainNumber } from '../text/clause/units.js';
 import { phraseHole } from '../text/phrase-hole.js';
 import type { Hole } from '../text/sentence.js';
-import { effectObject, type EffectObject } from './effects.js';
+import type { EffectObject } from './effects.js';
 
 /** The nouns of a game's cards, as the game declares them. */
 export interface CardNounWords<CardFilter> {
@@ -24,6 +24,8 @@ export interface CardNounWords<CardFilter> {
 
 /** The noun phrases of a game's cards, for its clauses. */
 export interface CardNouns<CardFilter> {
+  /** The names of single cards, and what effects call them. */
+  readonly names: Readonly<Record<string, string>>;
   /** The lexicon of targets. */
   readonly lexicon: Lexicon;
   /** Its grammar: "target unit you control". */
@@ -34,8 +36,6 @@ export interface CardNouns<CardFilter> {
   readonly which: Hole<'self' | CardFilter, undefined>;
   /** The types of holes of clauses: `what`, `which`, `number` and `cards`. */
   readonly types: HoleTypes<undefined>;
-  /** The subjects of effects. */
-  readonly effectSubjects: NounRule<undefined>;
   /** The subjects of events and of static abilities. */
   readonly watchedSubjects: NounRule<undefined>;
   /** The subject "you" of conditions: "you control two units". */
@@ -105,6 +105,7 @@ export function cardNouns<CardFilter extends JsonObject>({
         : any.print({ accepts: [{ kind: 'card', filter: { ...cards } }], min: 1, max: 1 }, context),
   };
   return {
+    names,
     lexicon,
     targets,
     what,
@@ -116,7 +117,6 @@ export function cardNouns<CardFilter extends JsonObject>({
       cards: countable<number, undefined>('card', 1, { number: plainNumber('words') }),
     },
     you: fixedNouns([['you', 'you', 'many']]),
-    effectSubjects: nounsOf(what, (value) => effectObject.safeParse(value).data),
     watchedSubjects: nounsOf(which, (value) => watched.safeParse(value).data),
   };
 }
