@@ -1,5 +1,11 @@
 import { refuse, type Result } from '@reticle/core';
-import { type ChangedWord, changedWord, type GuardedWord, isOtherUnclear } from '@reticle/core/text';
+import {
+  type ChangedWord,
+  changedWord,
+  type GuardedWord,
+  isOtherUnclear,
+  someWithin,
+} from '@reticle/core/text';
 import type { CardFacts } from '../../language/facts.js';
 import { namesStranger } from '../lexicon/strangers.js';
 import type { AbilityText } from './ability-text.js';
@@ -126,9 +132,27 @@ const canBe =
 const NEVER_IN_PLAY: ReadonlySet<string> = new Set(['action', 'song']);
 
 /**
+ * Whether something gets one thing for a while and then another without an end: "get +1 {S} this turn and gain Rush".
+ * The words may as well mean the same time for both.
+ */
+const isEndUnclear = (read: unknown): boolean =>
+  someWithin(
+    read,
+    (part) =>
+      Array.isArray(part) &&
+      part.some(
+        (one, at) => at > 0 && ends(one) === 'always' && ![undefined, 'always'].includes(ends(part[at - 1])),
+      ),
+  );
+const ends = (effect: unknown): unknown =>
+  typeof effect === 'object' && effect !== null && 'for' in effect && 'gives' in effect
+    ? effect.for
+    : undefined;
+
+/**
  * Returns what was read of lines of a card. Refuses with `lorcana.unreadAbility` if a word that is no classification was
  * read as one, with `lorcana.changedWord` if a guarded word was lost or added, and with `lorcana.unclearReference` if
- * "other" need not be other than the card itself.
+ * "other" need not be other than the card itself, or with `text.ambiguous` if it is unclear when something ends.
  */
 export function guarded<Made>(
   lines: readonly [AbilityText, ...AbilityText[]],
@@ -142,6 +166,7 @@ export function guarded<Made>(
     const { code, data } = unread('lorcana.changedWord', lines[0]);
     return refuse({ code, data: { ...data, ...changed } });
   }
+  if (isEndUnclear(found.value)) return refuse(unread('text.ambiguous', lines[0]));
   return isOtherUnclear(found.value, { canBe: canBe(type), names, keys: ALIKE, apart: QUOTED })
     ? refuse(unread('lorcana.unclearReference', lines[0]))
     : found;

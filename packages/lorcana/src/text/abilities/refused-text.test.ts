@@ -33,6 +33,9 @@ describe('parseCard', () => {
     // Damage is not moved to what it leaves.
     ['{E} — Move 1 damage from chosen character to them.', 'lorcana.unclearReference'],
     ['{E} — Exert chosen character. Move 1 damage from them to them.', 'lorcana.unclearReference'],
+    // Rush for always, or this turn?
+    ['{E} — Your characters get +1 {S} this turn and gain Rush.', 'text.ambiguous'],
+    ['{E} — Chosen character gets +1 {S} this turn. They gain Rush.', 'text.ambiguous'],
     // The challenger, or the one that is challenged?
     ['Whenever this character challenges another character, banish them.', 'lorcana.unclearReference'],
     [
