@@ -136,17 +136,14 @@ const NEVER_IN_PLAY: ReadonlySet<string> = new Set(['action', 'song']);
  * The words may as well mean the same time for both.
  */
 const isEndUnclear = (read: unknown): boolean =>
-  someWithin(
-    read,
-    (part) =>
-      Array.isArray(part) &&
-      part.some(
-        (one, at) => at > 0 && ends(one) === 'always' && ![undefined, 'always'].includes(ends(part[at - 1])),
-      ),
-  );
-const ends = (effect: unknown): unknown =>
-  typeof effect === 'object' && effect !== null && 'for' in effect && 'gives' in effect
-    ? effect.for
+  someWithin(read, (part) => {
+    const all = isList(part) ? part.map(ends) : [];
+    return all.some((end, at) => end === 'always' && ![undefined, 'always'].includes(all[at - 1]));
+  });
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const ends = (effect: unknown): string | undefined =>
+  typeof effect === 'object' && effect !== null && 'gives' in effect && 'for' in effect
+    ? String(effect.for)
     : undefined;
 
 /**
