@@ -19,6 +19,7 @@ interface CreateIssueData {
   noGame: { from: string };
   otherLayout: { wanted: string; found: unknown };
   keyTaken: { name: string };
+  effectTaken: { name: string };
   cardTaken: { name: string; file: string };
   noCards: { file: string };
   otherThing: { thing: string; known: readonly string[] };
@@ -142,6 +143,8 @@ export const createMessages: GameMessages = {
   'create.otherLayout': ({ wanted, found }) =>
     `This game has the layout ${shown(found)}, and this command knows ${plain(wanted)}.`,
   'create.keyTaken': ({ name }) => `A filter has a key ${shown(name)} already, from core.`,
+  'create.effectTaken': ({ name }) =>
+    `${shown(name)} is an effect of the standard library, which this game's cards may say already.`,
   'create.cardTaken': ({ name, file }) =>
     `There is a card ${shown(name)} in ${plain(file)} already. Nothing was written.`,
   'create.noCards': ({ file }) =>

@@ -110,6 +110,8 @@ it.each<[wish: ThingWish, bare: boolean, code: string]>([
   [{ thing: 'keyword', name: 'swift' }, false, 'create.fileTaken'],
   [{ thing: 'pattern', name: 'dark' }, false, 'create.otherThing'],
   [{ thing: 'effect', name: 'burn' }, true, 'create.otherThing'],
+  [{ thing: 'effect', name: 'damage' }, false, 'create.effectTaken'],
+  [{ thing: 'effect', name: 'draw' }, false, 'create.effectTaken'],
   [{ thing: 'pattern', name: "fool's" }, true, 'create.badName'],
   [{ thing: 'restriction', name: 'zone' }, true, 'create.keyTaken'],
   [{ thing: 'restriction', name: 'up to' }, true, 'create.keyTaken'],

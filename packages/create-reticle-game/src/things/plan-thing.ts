@@ -1,4 +1,5 @@
-import { ok, type Result, baseCardFilter } from '@reticle/core';
+import { ok, type Result, baseCardFilter, json } from '@reticle/core';
+import { effectSchemas } from '@reticle/core/standard';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { refused, camelOf, flawOf, isTitle } from '../names.js';
@@ -142,6 +143,9 @@ const TAKEN_KEYS: ReadonlySet<string> = new Set([
   'random',
 ]);
 
+/** The effects that a game has from the standard library. */
+const STANDARD: ReadonlySet<string> = new Set(Object.keys(effectSchemas(json, json)));
+
 /** Finds the game that contains a folder, with its layout. */
 async function gameAt(cwd: string): Promise<Result<{ readonly folder: string; readonly layout: Layout }>> {
   const layoutIn = async (folder: string): Promise<unknown> => {
@@ -215,6 +219,7 @@ export async function planThing(
     return refused('badName', { name, because: 'words' });
   }
   if (thing === 'restriction' && TAKEN_KEYS.has(camel)) return refused('keyTaken', { name: camel });
+  if (thing === 'effect' && STANDARD.has(camel)) return refused('effectTaken', { name: camel });
   const game = await gameAt(cwd);
   if (!game.ok) return game;
   const { folder, layout } = game.value;
