@@ -57,11 +57,20 @@ export class Atoms {
     return [{ key, value, adds: false }];
   }
 
+  /** Whether some of the atoms deny what the others say: "nonblack black". */
+  #isDenied(atoms: readonly Atom[]): boolean {
+    return atoms.some(({ key, value }) => {
+      const denied = key === 'not' && isObject(value) ? this.of(value) : [];
+      return denied.length > 0 && denied.every((one) => atoms.some((other) => sameAtom(one, other)));
+    });
+  }
+
   /**
    * Joins atoms into one filter, with the keys in the order of the atoms. Returns undefined if two atoms
    * contradict each other.
    */
   filter(atoms: readonly Atom[]): JsonObject | undefined {
+    if (this.#isDenied(atoms)) return undefined;
     const out: Record<string, Json> = {};
     for (const { key, value, adds } of atoms) {
       if (!adds) {

@@ -204,6 +204,7 @@ describe('refusing a phrase', () => {
     ['chosen old old plant', 'text.notPrintedBack'],
     ['chosen plant beside a stone stone', 'text.unknownTail'],
     ['chosen plant with height 2 with height 3', 'text.contradiction'],
+    ['chosen non-red red plant', 'text.contradiction'],
     ['chosen card', 'text.tooWide'],
     ['twice X chosen plants', 'text.unknownCount'],
   ])('%s: %s', (words, code) => {

@@ -285,3 +285,13 @@ it.each([
 ])('drops no further thing: %s', (text) =>
   expect(parseTargetRequirements(text)).toMatchObject([{ understood: false }]),
 );
+
+it.each([
+  'Destroy target nonblack black creature.',
+  'Destroy target noncreature creature.',
+  'Tap target nonbasic basic land.',
+])('words that deny each other are of nothing: %s', (text) => {
+  expect(parseTargetRequirements(text)).toMatchObject([
+    { understood: false, issues: [{ code: 'text.contradiction' }] },
+  ]);
+});
