@@ -33,6 +33,13 @@ describe('parseCard', () => {
     // Damage is not moved to what it leaves.
     ['{E} — Move 1 damage from chosen character to them.', 'lorcana.unclearReference'],
     ['{E} — Exert chosen character. Move 1 damage from them to them.', 'lorcana.unclearReference'],
+    // One, or several?
+    ['Your characters gets +2 {S}.', 'lorcana.unreadAbility'],
+    ['Each of your characters get +2 {S}.', 'lorcana.unreadAbility'],
+    ['This character gain Resist +1.', 'lorcana.unreadAbility'],
+    ["Opposing items doesn't ready.", 'lorcana.unreadAbility'],
+    ['{E} — Banish one of your item.', 'lorcana.unreadAbility'],
+    ['{E}, Banish one of your item — Draw a card.', 'lorcana.unreadCost'],
     // Rush for always, or this turn?
     ['{E} — Your characters get +1 {S} this turn and gain Rush.', 'text.ambiguous'],
     ['{E} — Chosen character gets +1 {S} this turn. They gain Rush.', 'text.ambiguous'],

@@ -234,6 +234,19 @@ const SPOKEN: ReadonlySet<string> = new Set(
   Object.keys(VERBS).concat("doesn't", "don't", 'can', 'may', 'take', 'takes', 'count', 'counts'),
 );
 
+const ONE: ReadonlySet<string | undefined> = new Set(
+  'gets gains has loses takes counts'.split(' ').concat("doesn't"),
+);
+const MANY: ReadonlySet<string | undefined> = new Set(
+  'get gain have lose take count'.split(' ').concat("don't"),
+);
+/** Whether a verb has the number of its subject: "your characters get", "each of your characters gets", "~ gets". */
+function agrees(first: Token | undefined, what: Selection, verb: Token | undefined): boolean {
+  const isOne = what === 'this' ? first?.text === '~' : first?.text === 'each';
+  if (isOne) return !MANY.has(verb?.text);
+  return typeof what === 'string' || !('all' in what) || !ONE.has(verb?.text);
+}
+
 function readGrant(words: readonly Token[], context: WordsContext): Grant | undefined {
   const special = readMust(words, context) ?? readBarred(words, context) ?? readFloor(words, context);
   if (special) return special;
@@ -241,6 +254,7 @@ function readGrant(words: readonly Token[], context: WordsContext): Grant | unde
     if (!SPOKEN.has(words[at]?.text ?? '')) continue;
     const gives = readMods(words.slice(at), context);
     const what = gives && readSelection(words.slice(0, at), context);
+    if (what !== undefined && !agrees(words[0], what, words[at])) continue;
     if (what !== undefined && gives) return { what, gives };
   }
   return undefined;

@@ -14,6 +14,7 @@ const ANY: Count = { min: 0, max: 'any' };
 
 const CHOSEN: readonly Token[] = ['chosen'].map(token);
 const MANY: readonly Token[] = ['any', 'number', 'of', 'chosen'].map(token);
+const WHOSE: ReadonlySet<string> = new Set(['your', 'their']);
 /** A limit that is longer than the words of any thing. */
 const LONGEST = 40;
 
@@ -67,7 +68,8 @@ export function readChoice(
   if (!read.success) return undefined;
   const filter = mergeTypes(read.data);
   // "Chosen characters", "2 chosen character": the grammar of phrases asks for no number.
-  const wrong = max === 1 ? 'many' : 'one';
+  const isOneOf = words.findIndex(({ text }) => WHOSE.has(text)) === 2 && words[1]?.text === 'of';
+  const wrong = max === 1 && !isOneOf ? 'many' : 'one';
   if (numberOf(words.slice(anchor + 1), filter) === wrong) return undefined;
   return { filter, min, max, other: other === true };
 }
