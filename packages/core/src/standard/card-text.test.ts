@@ -13,7 +13,8 @@ describe('the text of a card', () => {
     'While you control 2 or more other units, this unit has 1 more strength.',
     'Whenever this unit is exerted, if you control 1 or more other units, draw a card.',
     'Whenever this unit is exerted, if you control 1 or more other units, you may draw a card.',
-    'Exert this unit and discard two cards: destroy target unit and heal 2 damage from target other unit you control.',
+    'Exert this unit and discard two cards: destroy target unit and heal 2 damage from target unit you control.',
+    'Exert this unit: draw a card and exert target other unit you control.',
     'Whenever any unit is exerted, destroy chosen unit you control and draw a card.',
     'Exert this unit: deal 1 damage to target unit, ready that unit, and exert that unit.',
     'Whenever this unit is exerted, destroy target unit and ready that unit.',
@@ -89,6 +90,11 @@ describe('the text of a card', () => {
     ],
     // What is chosen later has no name by which another effect finds it.
     ['Exert this unit: exert chosen unit and ready that unit.', 'quay.unread'],
+    ['Exert this unit: destroy target unit and destroy target other unit.', 'text.unclearOther'],
+    ['Exert this unit: destroy target unit and exert chosen other unit you control.', 'text.unclearOther'],
+    ['Exert this unit: destroy chosen unit and destroy chosen other unit.', 'text.unclearOther'],
+    ['Whenever any unit is exerted, destroy target other unit.', 'text.unclearOther'],
+    ['Whenever any unit is exerted, if you control 2 or more other units, draw a card.', 'text.unclearOther'],
   ])('is refused where it is unclear: "%s"', (words, code) => {
     const read = text.read(`Swift. ${words}`);
     expect(read.ok ? [] : read.issues.map((found) => found.code)).toEqual([code]);
@@ -98,6 +104,19 @@ describe('the text of a card', () => {
     const says = unwrap(text.read('Exert this unit: draw a card.'));
     const activated = says.activated.map((each) => ({ ...each, do: [{ effect: 'ready', what }] as const }));
     expect(text.print({ ...says, activated })).toBeUndefined();
+  });
+
+  it('is not printed where "other" would be unclear', () => {
+    const { abilities, ...says } = unwrap(
+      text.read('Whenever any unit you control is exerted, draw a card.'),
+    );
+    const other = { zone: 'play', controller: 'self', excludeSelf: true } as const;
+    const choose = { accepts: [{ kind: 'card', filter: other }], min: 1, max: 1 } as const;
+    const unclear = abilities.map((each) => ({
+      ...each,
+      do: [{ effect: 'ready', what: { choose } }] as const,
+    }));
+    expect(text.print({ ...says, abilities: unclear })).toBeUndefined();
   });
 
   it('is not printed for what has no words', () => {

@@ -5,6 +5,7 @@ import type { Ability, AbilityWords, WordSchemas } from '../play/effect.js';
 import { clauseGrammar } from '../text/clause/clause-grammar.js';
 import type { DurationWords, Verb } from '../text/clause/declarations.js';
 import type { HoleTypes } from '../text/clause/pattern.js';
+import { isOtherUnclear } from '../text/guarded-words.js';
 import { nounsOf } from '../text/clause/nouns.js';
 import { holeRule } from '../text/clause/terminals.js';
 import { sentence, sentenceTable, type Sentence } from '../text/sentence.js';
@@ -13,6 +14,7 @@ import { doings, type Doing, type DoingRefusal } from './doing.js';
 import { effectObject } from './effects.js';
 import type { ActivatedAbility } from './moves.js';
 import type { CardNouns } from './nouns.js';
+import { inOrder, othersIn } from './others.js';
 
 /** One ability of a card: one that works by itself, or one that its player uses. */
 export type CardAbility<W extends AbilityWords, Cost> = Ability<W> | ActivatedAbility<W['effect'], Cost>;
@@ -138,6 +140,7 @@ export function cardText<W extends AbilityWords, Cost>({
     parse: (made) => held.safeParse(made).data,
   }));
 
+  const others = othersIn(schemas.filter);
   /** Why effects of the sentence that is being read were refused. */
   const whys: DoingRefusal[] = [];
   const announced = (does: readonly W['effect'][], on?: W['pattern']): Doing<W['effect']> | undefined => {
@@ -280,6 +283,8 @@ export function cardText<W extends AbilityWords, Cost>({
           const [why = 'unread'] = reading.found === 'none' ? whys : [];
           return refuse(why === 'unread' ? unread(words) : { code: why, data: { words } });
         }
+        if (isOtherUnclear(inOrder(reading.value), others))
+          return refuse({ code: 'text.unclearOther', data: { words } });
         const id = `a${abilities.length + uses.length + 1}`;
         const part = reading.value;
         if (part.kind === 'activated') uses.push({ ...part, id });
@@ -291,7 +296,9 @@ export function cardText<W extends AbilityWords, Cost>({
       const parts: readonly Part[] = [...abilities, ...uses];
       const printed = [
         ...has.map((keyword) => (keywords.includes(keyword) ? `${keyword}.` : undefined)),
-        ...parts.map((part) => table.print({ ...part, id: ID }, undefined)),
+        ...parts.map((part) =>
+          isOtherUnclear(inOrder(part), others) ? undefined : table.print({ ...part, id: ID }, undefined),
+        ),
       ];
       if (printed.includes(undefined)) return undefined;
       return printed.map((words = '') => words.charAt(0).toUpperCase() + words.slice(1)).join(' ');

@@ -23,7 +23,9 @@ function suggestion(unknown: unknown): string {
 
 /** The message of each refusal of the phrase grammar. A game spreads them into its own messages. */
 export const textMessages: {
-  readonly [Code in UnreadCode | 'text.leansOnNothing' | 'text.tooComplex']: GameMessages[string];
+  readonly [
+    Code in UnreadCode | 'text.leansOnNothing' | 'text.unclearOther' | 'text.tooComplex'
+  ]: GameMessages[string];
 } = {
   'text.unknownNoun': ({ words, unknown }) =>
     `No thing that the lexicon knows begins ${quoted(words)}.${suggestion(unknown)}`,
@@ -38,6 +40,8 @@ export const textMessages: {
     `Printing what was read of ${quoted(words)} does not give its words back${typeof printed === 'string' ? `, but "${printed}"` : ''}.`,
   'text.tooWide': ({ words }) => `It is not said where ${quoted(words)} is to be found.`,
   'text.leansOnNothing': ({ words }) => `${quoted(words)} leans on something that is not there, or not read.`,
+  'text.unclearOther': ({ words }) =>
+    `"Other" in ${quoted(words)} may be other than the card itself, or other than what was named before it.`,
   'text.tooComplex': () => 'This text takes too much work to be read.',
   'text.tooLong': () => `This text is too long to be read.`,
 };
