@@ -43,6 +43,8 @@ describe.runIf(database && hasRedis)('the limits of processes that are one serve
       const room = await watch(url, id, '10.0.0.1');
       opened.push(room);
       where.add(new URL(String(room.connection.url)).host);
+      // A process tells the others at most once a second how many tables it has.
+      await pause(1_100);
     }
     expect(where.size).toBe(2);
     const { id } = await tableAt(one, taktik);
