@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { defineRoom, defineServer, matchMaker, type Presence } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
@@ -201,7 +201,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     await server.gracefullyShutdown(false);
     http.close();
     // Whoever says nothing more, or half a request, keeps nothing open.
-    setTimeout(() => http.closeAllConnections(), LAST_ANSWERS).unref();
+    setTimeout(() => connections.forEach((socket) => socket.destroy()), LAST_ANSWERS).unref();
     await threads?.stop();
     await store.close();
     noLongerSurvive?.();
@@ -236,6 +236,13 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const http = createServer();
   // Sockets of tables have no such limit: they are asked whether they are there.
   http.setTimeout(IDLE);
+  const connections = new Set<Socket>();
+  http.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+    // Whoever comes while the server ends is not waited for, either.
+    if (stopping) socket.setTimeout(LAST_ANSWERS, () => socket.destroy());
+  });
   const transport = new WebSocketTransport({
     noServer: true,
     maxPayload: MOST_BYTES,
