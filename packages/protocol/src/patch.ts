@@ -1,4 +1,4 @@
-import { issue, ok, refuse, sameValue, type JsonObject, type Result } from '@reticle/core';
+import { asJson, issue, ok, refuse, sameValue, type JsonObject, type Result } from '@reticle/core';
 import { create, type DiffContext } from 'jsondiffpatch';
 import { format } from 'jsondiffpatch/formatters/jsonpatch';
 import { applyPatch as applyInPlace } from 'rfc6902';
@@ -55,15 +55,9 @@ function operations(made: unknown): unknown {
   return made;
 }
 
-function copyOf(value: JsonObject): JsonObject;
-function copyOf(value: unknown): unknown {
-  const copy: unknown = JSON.parse(JSON.stringify(value));
-  return copy;
-}
-
 /** Applies a patch to a copy of an object. Refuses with `invalidValue` if the patch does not fit. */
 export function applyPatch(before: JsonObject, patch: readonly PatchOperation[]): Result<JsonObject> {
-  const after = copyOf(before);
+  const after = asJson(before);
   const at = applyInPlace(after, [...patch]).findIndex((error) => error !== null);
   return at < 0
     ? ok(after)

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { sameValue } from '@reticle/core';
 import { MissingStepError, StepTakenError, type StoredEntry, type TableStore } from '../store/store.js';
 
 /** Returns the milliseconds before something is tried again that the store has refused so often. */
@@ -60,8 +60,7 @@ export class KeptLog {
     for (let failures = 1; ; failures++) {
       try {
         const found = (await store.log(id))[step - 1];
-        if (found)
-          return isDeepStrictEqual(found.entry, JSON.parse(JSON.stringify(entry))) ? 'this' : 'another';
+        if (found) return sameValue(found.entry, entry) ? 'this' : 'another';
         if (isMissing) return 'nothing';
         isMissing = true;
         failures = 1;
