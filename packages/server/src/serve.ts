@@ -298,7 +298,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
         http.removeAllListeners('request');
         http.on('request', app);
       };
-      server.listen(options.port, hostname, undefined, routed).then(() => resolve(), reject);
+      server.listen(options.port, hostname, undefined, routed).then(() => {
+        http.off('error', reject);
+        return resolve();
+      }, reject);
     });
   } catch (error) {
     await stop().catch(failed);
