@@ -21,6 +21,8 @@ describe('122.6: entering the battlefield with counters', () => {
   it.each([
     'Return target creature card from your graveyard to your hand with a finality counter on it.',
     'Return target creature card from your graveyard to the battlefield with a finality counter on target creature.',
+    'Return target creature card from your graveyard to the battlefield with a finality counter on them.',
+    'Return up to two target creature cards from your graveyard to the battlefield with a +1/+1 counter on it.',
   ])('is not read of what does not enter, nor of another object: %s', (text) => {
     expect(unreadOf(text)).toHaveLength(1);
   });

@@ -18,6 +18,9 @@ function entering(effects: readonly Effect[], made: Counters): readonly Effect[]
   return move && [...effects.slice(0, -1), { ...move, counters: made }];
 }
 
+const isSeveral = ({ what }: EffectNamed<'moveCards'>, context: WordsContext): boolean =>
+  allOf.plural?.(what, context) === true;
+
 /** "It", or "them": whether several objects are meant. */
 const them: Hole<boolean, WordsContext> = {
   read: ([word, ...others]) =>
@@ -30,13 +33,15 @@ export const withCountersWords = (effects: Hole<readonly Effect[], WordsContext>
   saysAll({
     words: '<effects> with <counters> on <them>',
     holes: { effects, counters, them },
-    make: ({ effects: moved, counters: made }) => entering(moved, made),
+    make({ effects: moved, counters: made, them: isMany }, context) {
+      const move = arrivalIn(moved);
+      return move && isSeveral(move, context) === isMany ? entering(moved, made) : undefined;
+    },
     parts(all, context) {
       const move = effectAt(all, all.length - 1, 'moveCards');
       if (!move?.counters) return undefined;
       const { counters: made, ...plain } = move;
-      const isMany = allOf.plural?.(move.what, context) === true;
-      return { effects: [...all.slice(0, -1), plain], counters: made, them: isMany };
+      return { effects: [...all.slice(0, -1), plain], counters: made, them: isSeveral(move, context) };
     },
   }),
   // "It" is resolved already.
