@@ -32,10 +32,7 @@ export const keys = baseCardFilter.pick({
 });
 export type Keys = z.infer<typeof keys>;
 export type CardFilter = Filter<Keys> & JsonObject;
-export const filter: z.ZodType<CardFilter> = z.custom<CardFilter>(
-  (json) => filterSchema<Keys>(keys).safeParse(json).success,
-  'a filter on candles',
-);
+export const filter: z.ZodType<CardFilter> = filterSchema<Keys>(keys);
 
 export type Pattern = EventPattern<typeof EVENTS, CardFilter>;
 const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { frozenCopy } from '../json.js';
+import { frozenCopy, type JsonObject } from '../json.js';
 import type { Named } from '../ref.js';
 import { numericComparison, stringComparison } from './comparison.js';
 import { playerReference } from './value.js';
@@ -81,7 +81,7 @@ export const COMBINATORS = ['anyOf', 'allOf', 'not'] as const;
  */
 export function filterSchema<Keys>(
   keys: z.ZodObject<z.ZodRawShape> & z.ZodType<Keys>,
-): z.ZodType<Filter<Keys>> {
+): z.ZodType<Filter<Keys> & JsonObject> {
   const taken = COMBINATORS.find((name) => Object.hasOwn(keys.shape, name));
   if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}`);
   const schema: z.ZodType = z.strictObject({
@@ -98,7 +98,7 @@ export function filterSchema<Keys>(
   });
   // zod cannot infer a schema that recurs through a type parameter.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return schema as z.ZodType<Filter<Keys>>;
+  return schema as z.ZodType<Filter<Keys> & JsonObject>;
 }
 
 /** Makes the schema of a filter as a slot writes it, with further keys beside it at the root only. */
