@@ -283,10 +283,10 @@ export function cardText<W extends AbilityWords, Cost>({
           const [why = 'unread'] = reading.found === 'none' ? whys : [];
           return refuse(why === 'unread' ? unread(words) : { code: why, data: { words } });
         }
-        if (isOtherUnclear(inOrder(reading.value), others))
+        const part = reading.value;
+        if (isOtherUnclear(inOrder(part), others))
           return refuse({ code: 'text.unclearOther', data: { words } });
         const id = `a${abilities.length + uses.length + 1}`;
-        const part = reading.value;
         if (part.kind === 'activated') uses.push({ ...part, id });
         else abilities.push({ ...part, id });
       }
