@@ -74,7 +74,9 @@ async function played<State, MatchState>(host: GameHost<State, MatchState>, seed
  */
 function playedIn<State>(host: HostMatch<State>, seed: string) {
   const { runtime, setups } = host;
-  const started = runtime.start(setups?.[0].options, seed);
+  const [usual] = setups ?? [];
+  const short = inject('deep') ? undefined : setups?.find(({ id }) => id === 'short');
+  const started = runtime.start((short ?? usual)?.options, seed);
   if (!started.ok) throw new Error('The match does not begin.');
   let match = started.value;
   const [seat = ''] = runtime.game.players(match.state).map(({ id }) => id);

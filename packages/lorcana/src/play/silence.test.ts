@@ -1,5 +1,5 @@
 /** Whether a player is asked reveals to nobody what is in a hand or a deck (rule 7.1.3.1). */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Effect } from '../language/effects/schema.js';
 import type { Selection } from '../language/filter.js';
 import { lorcanaMatch } from './match.js';
@@ -30,7 +30,8 @@ const worldsOf = (size: number) => {
   );
 };
 const WORLDS = worldsOf(2);
-const SIZES = [1, 2, 3];
+/** The sizes of hands. One of two cards shows the most. */
+const SIZES = inject('deep') ? [1, 2, 3] : [2];
 
 /** Returns what the other player can tell after the action was played. */
 const heard = (at: Table): string =>
