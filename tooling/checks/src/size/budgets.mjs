@@ -48,6 +48,6 @@ export const BUDGETS = [
   { from: '@reticle/react', names: 'Card', budget: 14_500 },
   { from: '@reticle/react/match', names: '*', budget: 3_000 },
   { from: '@reticle/react/client', names: '*', budget: 2_800 },
-  { from: '@reticle/server', names: '*', budget: 24_000 },
+  { from: '@reticle/server', names: '*', budget: 24_500 },
   { from: 'create-reticle-game', names: '*', budget: 20_000 },
 ];
