@@ -220,6 +220,7 @@ export const actionEffects = {
   /** Makes a player the monarch, instead of whoever is (rules 725.1, 725.3). */
   becomeMonarch: {
     keys: { who: selector },
+    onePlayer: ['who'],
   },
   /** Removes objects from combat (rule 506.4). What they blocked stays blocked. */
   removeFromCombat: {

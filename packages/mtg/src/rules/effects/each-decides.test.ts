@@ -87,6 +87,8 @@ describe('several players where an effect is of one', () => {
     'Exchange life totals with each opponent.',
     'Target player exchanges life totals with each opponent.',
     'You may exchange life totals with any number of target players.',
+    'Each player becomes the monarch.',
+    'Each opponent becomes the monarch.',
   ])('a card that says so is not whole: %s', (text) => {
     const { card: read } = parsed(text);
     expect(unreadOf(text)).toEqual([]);

@@ -62,7 +62,6 @@ describe('what words need not, or cannot, mean is not read', () => {
   it.each([
     ['701.21a', 'Sorcery', 'Each opponent sacrifices a creature you control.'],
     ['701.21a', 'Sorcery', 'Target player sacrifices a creature you own.'],
-    ['725.3', 'Sorcery', 'Each player becomes the monarch.'],
     ['509.1d', 'Instant', "Target creature can't block this turn unless its controller pays {2}."],
     ['611.2a', 'Instant', "Your opponents can't gain life."],
     ['611.2a', 'Instant', "Players can't cast creature spells."],

@@ -28,8 +28,8 @@ const canBe =
  *   named before than which it may mean, or it was read as other than you where another player was named.
  * - `mtg.unclearControl`: a card that need not be yours enters the battlefield, and the words do not say under whose
  *   control. It would be yours (rule 110.2a), and was read as its owner's.
- * - `mtg.unclearWords`: a player would sacrifice what another controls, several would be the monarch, what can't attack
- *   or block would be paid for as the spell resolves, or a rule for players stands on a spell, which says for how long
+ * - `mtg.unclearWords`: a player would sacrifice what another controls, what can't attack or block would be paid for
+ *   as the spell resolves, or a rule for players stands on a spell, which says for how long
  *   only if it is an effect.
  *
  * @param said the words of the face
@@ -52,13 +52,12 @@ const OF_SPELLS: ReadonlySet<unknown> = new Set(
 );
 
 function isRuleOnSpell(read: unknown, { types }: FaceKind): boolean {
-  if (!isObject(read) || !(types.includes('instant') || types.includes('sorcery'))) return false;
+  if (!isObject(read) || !isInstantOrSorcery(types)) return false;
   const { keywords } = read;
   return Array.isArray(keywords) && keywords.filter(isObject).some(({ keyword }) => !OF_SPELLS.has(keyword));
 }
 
-const SEVERAL: ReadonlySet<unknown> = new Set(['eachPlayer', 'eachOpponent']);
-const CANT: ReadonlySet<unknown> = new Set(['cantAttack', 'cantBlock', 'cantAttackOrBlock']);
+const CANT: ReadonlySet<unknown> = new Set(['cantAttack', 'cantBlock']);
 
 /** Whether an effect is read as something that its words need not, or cannot, mean. */
 function isOpen(part: unknown): boolean {
@@ -67,8 +66,6 @@ function isOpen(part: unknown): boolean {
   // Nobody sacrifices what another player controls (rule 701.21a).
   if (effect === 'sacrifice' && who !== 'you' && isObject(filter))
     return filter['controller'] === 'self' || filter['owner'] === 'self';
-  // Only one player is the monarch (rule 725.3).
-  if (effect === 'becomeMonarch') return SEVERAL.has(who);
   // A cost to attack or block is paid as that is declared (rules 508.1g, 509.1d).
   const forbids = (inner: unknown) => isObject(inner) && CANT.has(inner['keyword']);
   return effect === 'mayPay' && someWithin(part['else'], forbids, QUOTED);
@@ -116,6 +113,8 @@ function slotsOf({ targets }: ReadPart): readonly (readonly [id: unknown, filter
       ),
     );
 }
+
+const SEVERAL: ReadonlySet<unknown> = new Set(['eachPlayer', 'eachOpponent']);
 
 function leavesOutYou(read: unknown): boolean {
   const leaves = someWithin(read, (part) => isObject(part) && part['except'] === 'you');
