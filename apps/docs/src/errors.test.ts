@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deckMessages } from '@reticle/core/host';
 import { textMessages } from '@reticle/core/text';
@@ -12,9 +12,15 @@ const core = [...data.matchAll(/^ {2}(?<code>\w+): /gmu)].map(({ groups }) => gr
 /** Lists the codes that the sources of all packages contain or have words for, each with a file that has it. */
 function codesOfPackages(): ReadonlyMap<string, string> {
   const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
-  const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^[^/\\]+[/\\]src[/\\].*(?<!\.test|\.test-d)\.tsx?$/u.test(file),
-  );
+  const files = readdirSync(packages)
+    .map((name) => `${name}/src/`)
+    .filter((source) => existsSync(`${packages}${source}`))
+    .flatMap((source) =>
+      readdirSync(`${packages}${source}`, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${source}${file}`,
+      ),
+    )
+    .filter((file) => /(?<!\.test|\.test-d)\.tsx?$/u.test(file));
   const found = new Map<string, string>();
   for (const file of files)
     for (const { groups } of readFileSync(`${packages}${file}`, 'utf8').matchAll(CODE))
