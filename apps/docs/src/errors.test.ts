@@ -14,10 +14,10 @@ function codesOfPackages(): ReadonlyMap<string, string> {
   const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
   const files = readdirSync(packages)
     .map((name) => `${name}/src/`)
-    .filter((source) => existsSync(`${packages}${source}`))
-    .flatMap((source) =>
-      readdirSync(`${packages}${source}`, { recursive: true, encoding: 'utf8' }).map(
-        (file) => `${source}${file}`,
+    .filter((folder) => existsSync(`${packages}${folder}`))
+    .flatMap((folder) =>
+      readdirSync(`${packages}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}${file}`,
       ),
     )
     .filter((file) => /(?<!\.test|\.test-d)\.tsx?$/u.test(file));
