@@ -1,5 +1,7 @@
-import { countWords, looseOffers, looseOptions, primaryOf, type Primary } from './pointing.js';
-import { GOALS, type OfferView, type TableActions, type TableState } from './state.js';
+import { useMessages } from './look.js';
+import { countWords, looseOffers, looseOptions, optionWords, primaryOf } from './pointing.js';
+import { GOALS } from './state.js';
+import { useTable } from './table-context.js';
 
 /** Splits `pass (first main phase)` into what is done and the remark in brackets. */
 const inBrackets = /^(?<what>[^()]+) \((?<more>.+)\)$/u;
@@ -15,30 +17,14 @@ function PrimaryWords({ words }: { readonly words: string }) {
 }
 
 /** The action bar: what is asked now, and the primary action. */
-export function ActionBar({
-  state,
-  actions,
-  take,
-  shown,
-  act,
-  isByHand,
-  setByHand,
-}: {
-  readonly state: TableState;
-  readonly actions: TableActions;
-  readonly take: (offer: OfferView) => void;
-  /** The ids of the things on the table. */
-  readonly shown: ReadonlySet<string>;
-  readonly act: (primary: Primary) => void;
-  /** Whether the moves that the game makes by itself to pay are offered, too. */
-  readonly isByHand: boolean;
-  readonly setByHand: (isByHand: boolean) => void;
-}) {
+export function ActionBar() {
+  const { state, actions, take, shown, act, isByHand, setByHand } = useTable();
+  const messages = useMessages();
   const { asked, offers, refusal, outcome, pending, byHand = [], together = [] } = state;
-  const primary = primaryOf(state);
+  const primary = primaryOf(state, messages);
   const { goals = GOALS } = state;
   const isYours = offers.length > 0 || asked !== undefined;
-  const count = asked ? countWords(asked) : '';
+  const count = asked ? countWords(asked, messages) : '';
   const loose = looseOptions(state, shown);
   return (
     <div className="rt-actions" aria-busy={pending === true}>
@@ -47,23 +33,23 @@ export function ActionBar({
         {asked ? (
           <p>
             <b>{asked.words}</b>
-            <span>Choose {asked.label}</span>
+            <span>{messages.choose(asked.label)}</span>
             {count === '' ? null : <span className="rt-count">{count}</span>}
           </p>
         ) : (
-          <p>{outcome ? 'The match is over.' : isYours ? 'Your move' : 'Others are to move.'}</p>
+          <p>{messages[outcome ? 'over' : isYours ? 'yourMove' : 'othersMove']}</p>
         )}
       </div>
       {loose.length === 0 ? null : (
         <div className="rt-options">
-          {loose.map(({ answer, words }) => (
+          {loose.map((option) => (
             <button
-              key={JSON.stringify(answer)}
+              key={JSON.stringify(option.answer)}
               type="button"
               className="rt-button"
-              onClick={() => actions.answer(answer)}
+              onClick={() => actions.answer(option.answer)}
             >
-              {words}
+              {optionWords(option, messages)}
             </button>
           ))}
         </div>
@@ -93,23 +79,23 @@ export function ActionBar({
         : null}
       {primary ? (
         <button type="button" className="rt-button rt-primary" onClick={() => act(primary)}>
-          <PrimaryWords words={primary.words} /> <kbd>Space</kbd>
+          <PrimaryWords words={primary.words} /> <kbd>{messages.space}</kbd>
         </button>
       ) : null}
       <div className="rt-small-actions">
         {asked ? (
           <button type="button" className="rt-button" onClick={actions.back}>
-            Back <kbd>Esc</kbd>
+            {messages.back} <kbd>{messages.escape}</kbd>
           </button>
         ) : null}
         {!asked && isYours && actions.endTurn && goals.includes('endTurn') ? (
           <button type="button" className="rt-button" onClick={actions.endTurn}>
-            End turn
+            {messages.endTurn}
           </button>
         ) : null}
         {!asked && isYours && actions.wait && goals.includes('wait') ? (
           <button type="button" className="rt-button" onClick={actions.wait}>
-            Pass until something happens
+            {messages.wait}
           </button>
         ) : null}
         {!asked && byHand.length > 0 ? (
@@ -117,15 +103,15 @@ export function ActionBar({
             type="button"
             className="rt-button"
             aria-pressed={isByHand}
-            title="Costs are paid by themselves otherwise"
+            title={messages.paidOtherwise}
             onClick={() => setByHand(!isByHand)}
           >
-            Pay by hand
+            {messages.payByHand}
           </button>
         ) : null}
         {!asked && actions.undo ? (
           <button type="button" className="rt-button" onClick={actions.undo}>
-            Undo
+            {messages.undo}
           </button>
         ) : null}
       </div>

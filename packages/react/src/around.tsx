@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useMessages } from './look.js';
 import type { OutcomeView, TableActions, TableState } from './state.js';
 import { Shelf } from './zones.js';
 
@@ -11,17 +12,16 @@ export function Stops({
   readonly stopAt: NonNullable<TableActions['stopAt']>;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const messages = useMessages();
   const wanted = stops.filter(({ isWanted }) => isWanted).map(({ id }) => id);
   return (
     <>
       <button type="button" className="rt-button rt-quiet" onClick={() => setOpen(true)}>
-        Stops
+        {messages.stops}
       </button>
       {isOpen ? (
-        <Shelf title="When to ask" close={() => setOpen(false)}>
-          <p className="rt-stops-words">
-            Elsewhere the match goes on by itself while nothing waits for an answer.
-          </p>
+        <Shelf title={messages.whenToAsk} close={() => setOpen(false)}>
+          <p className="rt-stops-words">{messages.asksElsewhere}</p>
           <ul className="rt-stops">
             {stops.map(({ id, words, isWanted }) => (
               <li key={id}>
@@ -45,16 +45,17 @@ export function Stops({
 /** Gives the match up, after asking for confirmation. */
 export function Concede({ concede }: { readonly concede: () => void }) {
   const [isAsked, setAsked] = useState(false);
+  const messages = useMessages();
   return (
     <>
       <button type="button" className="rt-button rt-quiet" onClick={() => setAsked(true)}>
-        Concede
+        {messages.concede}
       </button>
       {isAsked ? (
-        <Shelf title="Give this match up?" close={() => setAsked(false)}>
-          <p className="rt-stops-words">You are out of it then. With two players the other wins.</p>
+        <Shelf title={messages.concedeTitle} close={() => setAsked(false)}>
+          <p className="rt-stops-words">{messages.concedeMeans}</p>
           <button type="button" className="rt-button rt-primary" onClick={() => setAsked(false)}>
-            Play on
+            {messages.playOn}
           </button>
           <button
             type="button"
@@ -64,19 +65,13 @@ export function Concede({ concede }: { readonly concede: () => void }) {
               concede();
             }}
           >
-            Concede
+            {messages.concede}
           </button>
         </Shelf>
       ) : null}
     </>
   );
 }
-
-const RESULTS: Readonly<Record<NonNullable<OutcomeView['result']>, string>> = {
-  won: 'Victory',
-  lost: 'Defeat',
-  out: 'You are out',
-};
 
 /** Shows how a match ended: as a victory or a defeat to those who played. */
 export function Ending({
@@ -86,34 +81,14 @@ export function Ending({
   readonly outcome: OutcomeView;
   readonly children: ReactNode;
 }) {
+  const messages = useMessages();
   return (
     <div className="rt-outcome" data-result={result}>
       <p role="status">
-        <b>{result === undefined ? title : RESULTS[result]}</b>
-        {result === undefined || result === 'out' ? reason : `${title}: ${reason}`}
+        <b>{result === undefined ? title : messages[result]}</b>
+        {result === undefined || result === 'out' ? reason : messages.ended(title, reason)}
       </p>
       {children ? <div className="rt-ending">{children}</div> : null}
     </div>
   );
 }
-
-/** Explains what a pointer and the keys do, while nothing is looked at. */
-export const Guide = () => (
-  <div className="rt-hint">
-    <p>Point at a card to read it.</p>
-    <dl>
-      <dt>Click, drag</dt>
-      <dd>what glows: play, attack, choose</dd>
-      <dt>
-        <kbd>Space</kbd>
-      </dt>
-      <dd>the golden button; on a card: shows it large</dd>
-      <dt>
-        <kbd>Esc</kbd>
-      </dt>
-      <dd>one step back in a choice</dd>
-      <dt>Hold</dt>
-      <dd>a card on a telephone: shows it large</dd>
-    </dl>
-  </div>
-);

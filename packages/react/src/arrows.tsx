@@ -1,5 +1,9 @@
 import type { ThingView } from '@reticle/core/host';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useState } from 'react';
+import { useTable } from './table-context.js';
+import { useBeforePaint } from './use-before-paint.js';
+
+const NOTHING: ReadonlyMap<string, ThingView> = new Map();
 
 interface Arrow {
   readonly key: string;
@@ -73,20 +77,12 @@ const pathOf = (arrow: Arrow): string => {
  * Draws arrows: from what attacks, blocks or aims to its aims, from what is dragged, and from the source of a
  * choice.
  */
-export function Arrows({
-  table,
-  things,
-  drag,
-  aim,
-}: {
-  readonly table: RefObject<HTMLElement | null>;
-  readonly things: ReadonlyMap<string, ThingView>;
-  readonly drag: { readonly id: string; readonly x: number; readonly y: number } | undefined;
-  /** The source of the choice, and the thing that would be chosen. */
-  readonly aim: { readonly from: string; readonly to: string } | undefined;
-}) {
+export function Arrows() {
+  const { root: table, state, things: all, drag, aim } = useTable();
+  const { outcome } = state;
+  const things = outcome && outcome.result !== 'out' ? NOTHING : all;
   const [arrows, setArrows] = useState<readonly Arrow[]>([]);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const root = table.current;
     const aiming = [...things.values()].filter(({ aims = [] }) => aims.length > 0);
     if (!root) return undefined;

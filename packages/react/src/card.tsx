@@ -1,20 +1,8 @@
 import type { FaceView, SignView, ThingView } from '@reticle/core/host';
 import { memo, type ReactNode } from 'react';
 import { Drawing, Sign } from './art.js';
+import { useLook, type CardProps, type CardSize } from './look.js';
 import { Art } from './picture.js';
-
-/** How much of a card is drawn, from little to everything: in play, in a hand, shown large. */
-export type CardSize = 'field' | 'hand' | 'full';
-
-/**
- * The properties of a card: the thing as a host shows it, how much of it is drawn, and its state in a choice.
- */
-export interface CardProps {
-  readonly thing: ThingView;
-  readonly size?: CardSize | undefined;
-  /** What can be done with it now, or its state in a choice. */
-  readonly look?: 'live' | 'chosen' | 'selected' | 'refused' | undefined;
-}
 
 /**
  * The lengths from which names need smaller letters and two lines. Each sign of a cost takes the room of two
@@ -33,30 +21,6 @@ const NO_FACE: FaceView = { cost: [], hues: ['grey'], types: '', motif: 'object'
 
 const wordsOf = (parts: readonly (string | SignView)[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : `{${part.words}}`)).join('');
-
-/** Describes a card and its state in one line, as the label of its button. */
-export function cardWords({
-  name,
-  face,
-  values = [],
-  badges = [],
-  facts,
-  marks,
-  resting,
-}: ThingView): string {
-  const cost = face?.cost.map(({ words }) => words).join(' ') ?? '';
-  return [
-    name,
-    ...(cost === '' ? [] : [`cost ${cost}`]),
-    ...(face ? [face.types] : facts),
-    ...values.map(({ words, value }) => `${words} ${value}`),
-    ...badges.map(({ words }) => words),
-    ...marks,
-    ...(resting === true ? ['just came'] : []),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-}
 
 /** A card's text as it is printed, with its symbols drawn. */
 function Text({ lines }: { readonly lines: FaceView['text'] }) {
@@ -98,14 +62,17 @@ const cover = (thing: ThingView): ReactNode => (
 
 /**
  * A card: cost, name, picture, line of types, text, numbers, and its state. It knows no game: the host's view
- * has everything that it draws.
+ * has everything that it draws. A look may have pictures and frames of its own.
  */
 export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardProps) => {
+  const { picture, renderCard } = useLook();
   const { name, face, values, badges = [], marks, turned, resting } = thing;
   const isCovered = face === undefined && marks.includes('face down');
   const shownFace = face ?? NO_FACE;
   const { cost, hues, types, text } = shownFace;
   const [hue = 'grey', second = hue] = hues;
+  const own = renderCard?.({ thing, size, look });
+  const pictured = isCovered || own !== undefined ? undefined : picture?.(thing);
   return (
     <div
       className="rt-card"
@@ -116,7 +83,9 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
       data-turned={turned}
       data-resting={resting}
     >
-      {isCovered ? (
+      {own !== undefined ? (
+        <div className="rt-own">{own}</div>
+      ) : isCovered ? (
         cover(thing)
       ) : (
         <div className="rt-face">
@@ -132,7 +101,11 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
               </span>
             )}
           </div>
-          <Art name={name} face={shownFace} />
+          {pictured === undefined ? (
+            <Art name={name} face={shownFace} />
+          ) : (
+            <div className="rt-art rt-pictured">{pictured}</div>
+          )}
           {types === '' || size === 'field' ? null : <div className="rt-types">{types}</div>}
           {size === 'field' ? null : (
             <Text lines={text.length > 0 ? text : thing.face ? [] : [thing.facts]} />
@@ -140,14 +113,14 @@ export const Card = /* @__PURE__ */ memo(({ thing, size = 'full', look }: CardPr
           <Values values={values} />
         </div>
       )}
-      {badges.length === 0 ? null : (
+      {badges.length === 0 || own !== undefined ? null : (
         <div className="rt-badges">
           {badges.map((badge) => (
             <Sign key={badge.words} sign={badge} />
           ))}
         </div>
       )}
-      {turned === true ? (
+      {own !== undefined ? null : turned === true ? (
         <span className="rt-state">
           <Drawing name="turn" />
         </span>

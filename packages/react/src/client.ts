@@ -20,6 +20,7 @@ import {
   type TableActions,
   type TableState,
 } from './state.js';
+import { messagesWith, type TableMessages } from './messages.js';
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
@@ -50,24 +51,15 @@ const NO_SCREEN: Screen = {
   winners: [],
 };
 
-const CHOSEN_SEED =
-  'Whoever opened this table chose the seed of the match, and may know every hidden card from it.';
-
 /** Says what everybody at the table should know: first that its process ends, if it does. */
-function noticeOf({ ending, table }: SeatState): Pick<TableState, 'notice'> {
-  if (ending !== undefined)
-    return { notice: `The server restarts within ${ending} seconds. The match goes on here by itself.` };
-  return table?.chosenSeed ? { notice: CHOSEN_SEED } : {};
+function noticeOf({ ending, table }: SeatState, messages: TableMessages): Pick<TableState, 'notice'> {
+  if (ending !== undefined) return { notice: messages.restarts(ending) };
+  return table?.chosenSeed ? { notice: messages.chosenSeed } : {};
 }
 
 /** Says what a bot waits for: bots think in turn, and those of other tables may come first. */
-function thinkingOf({ thinking }: SeatState): TableState['thinking'] {
-  if (!thinking) return undefined;
-  const { player, ahead } = thinking;
-  if (ahead === 0) return { player, words: 'Thinking …' };
-  const others = ahead === 1 ? 'A bot of another table thinks' : `${ahead} bots of other tables think`;
-  return { player, words: `Waiting for its turn to think. ${others} first.` };
-}
+const thinkingOf = ({ thinking }: SeatState, messages: TableMessages): TableState['thinking'] =>
+  thinking && { player: thinking.player, words: messages.thinking(thinking.ahead) };
 
 const signedAt = (signed: Screen['signed'], at: number): { readonly signed?: FaceView['text'][number] } => {
   const line = signed?.[at];
@@ -143,8 +135,14 @@ function unaskedOf(state: SeatState, wanted: WantedPace): Offer | undefined {
  *
  * @param wanted returns what the person wants to be asked about, called each time; defaults to the usual
  * stops
+ * @param given words in place of the English ones
  */
-export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({})): MatchSource {
+export function seatSource(
+  seat: SeatClient,
+  wanted: () => WantedPace = () => ({}),
+  given?: Partial<TableMessages>,
+): MatchSource {
+  const messages = messagesWith(given);
   let told: readonly LogEntry[] = [];
   /**
    * What the person has requested, until it is done: a move with all things, the end of a turn, or to wait
@@ -206,7 +204,7 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
     const player = state.table?.seat ?? undefined;
     const asked = askedOf(state, screen.zones, offerOf(state, offers)?.words ?? '');
     const acting = state.view?.['toAct'];
-    const thinking = thinkingOf(state);
+    const thinking = thinkingOf(state, messages);
     return {
       step: state.step,
       ...(player === undefined ? {} : { seat: player }),
@@ -218,13 +216,13 @@ export function seatSource(seat: SeatClient, wanted: () => WantedPace = () => ({
       ...(asked ? { asked } : {}),
       ...togetherOf(together, offers),
       ...stopViews(screen.pace?.stops, wants().stops),
-      ...noticeOf(state),
+      ...noticeOf(state, messages),
       ...(thinking ? { thinking } : {}),
       ...(screen.pace ? { goals: goalsIn(state, turn) } : {}),
       pending: state.pending !== undefined,
-      ...(ending === '' ? {} : { outcome: endedView(winners, ending, player) }),
+      ...(ending === '' ? {} : { outcome: endedView(messages, winners, ending, player) }),
       ...(state.refusal
-        ? { refusal: `That was refused: ${state.refusal.issues[0]?.code ?? state.refusal.reason}.` }
+        ? { refusal: messages.refusedFor(state.refusal.issues[0]?.code ?? state.refusal.reason) }
         : {}),
       log: told,
     };

@@ -2,9 +2,12 @@ import type { ThingView } from '@reticle/core/host';
 import { memo, useEffect, useState } from 'react';
 import { Drawing } from './art.js';
 import { Card } from './card.js';
+import { Guide } from './guide.js';
+import { useMessages } from './look.js';
 import { movesOf, optionFor } from './moves-of.js';
 import { sameRef } from './pointing.js';
 import type { OfferView, TableActions, TableState } from './state.js';
+import { useTable } from './table-context.js';
 
 /**
  * The milliseconds for which a thing is looked at before the match is asked why nothing can be done with it.
@@ -55,10 +58,11 @@ function useReasons({ thing: { ref }, state, whyNot }: InspectedThing): readonly
 /** Shows why a thing cannot be chosen, or why nothing can be done with it, as far as that is known. */
 function WhyNotLines(looked: InspectedThing) {
   const lines = useReasons(looked);
+  const { whyNot } = useMessages();
   if (lines.length === 0) return null;
   return (
     <div className="rt-why">
-      <p className="rt-title">Why not</p>
+      <p className="rt-title">{whyNot}</p>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -68,13 +72,17 @@ function WhyNotLines(looked: InspectedThing) {
   );
 }
 
-/** A thing shown large: its printed face, its state, what it can do, and why it cannot be chosen. */
-export const Details = /* @__PURE__ */ memo(
+const DrawnDetails = /* @__PURE__ */ memo(
   ({ take, ...looked }: InspectedThing & { readonly take: (offer: OfferView) => void }) => {
+    const messages = useMessages();
     const { thing, state } = looked;
     const { marks, facts, face, values = [], badges = [], resting } = thing;
     const moves = state.asked ? [] : movesOf(state, thing.ref.id).slice(0, 6);
-    const now = [...marks, ...(resting === true ? ['just came'] : []), ...badges.map(({ words }) => words)];
+    const now = [
+      ...marks,
+      ...(resting === true ? [messages.resting] : []),
+      ...badges.map(({ words }) => words),
+    ];
     return (
       <div className="rt-details">
         {face ? (
@@ -92,7 +100,7 @@ export const Details = /* @__PURE__ */ memo(
         )}
         {now.length > 0 ? <p className="rt-now">{now.join(', ')}</p> : null}
         {moves.length > 0 ? (
-          <ul className="rt-moves" aria-label="What it can do">
+          <ul className="rt-moves" aria-label={messages.moves}>
             {moves.map((offer) => (
               <li key={JSON.stringify([offer.move, offer.params])}>
                 <button type="button" className="rt-button" onClick={() => take(offer)}>
@@ -108,3 +116,14 @@ export const Details = /* @__PURE__ */ memo(
     );
   },
 );
+
+/**
+ * A thing shown large: its printed face, its state, what it can do, and why it cannot be chosen.
+ *
+ * @param thing defaults to the thing that is looked at; while there is none, it says what a pointer and the keys do
+ */
+export function Details({ thing }: { readonly thing?: ThingView }) {
+  const { state, actions, take, looked } = useTable();
+  const shown = thing ?? looked;
+  return shown ? <DrawnDetails thing={shown} state={state} take={take} whyNot={actions.whyNot} /> : <Guide />;
+}

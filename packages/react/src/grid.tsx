@@ -2,7 +2,9 @@ import type { ThingView, ZoneView } from '@reticle/core/host';
 import { memo, useMemo, type ReactNode } from 'react';
 import { Drawing, type Vars } from './art.js';
 import { fieldsOf } from './moves-of.js';
-import { usePointer, useRoving, type Hands, type RovingItem } from './pointing.js';
+import { useMessages } from './look.js';
+import { usePointer, type Hands } from './pointer-context.js';
+import { useRoving, type RovingItem } from './roving.js';
 import { spotProps, spotWords, spotStateOf, type SpotProps } from './spot.js';
 import type { Field } from './state.js';
 
@@ -239,6 +241,7 @@ export const GridZone = /* @__PURE__ */ memo(({ zone, grid, near }: GridZoneProp
   );
   const { groupProps, itemProps } = useRoving(width * height, width);
   const pointer = usePointer();
+  const messages = useMessages();
   const { state, selected, hands } = pointer;
   const open = state.asked ? NOWHERE : fieldsOf(state, selected);
   const things = new Map(
@@ -257,7 +260,7 @@ export const GridZone = /* @__PURE__ */ memo(({ zone, grid, near }: GridZoneProp
               const at = isTurned ? width * height - 1 - place : place;
               const [x, y] = [at % width, Math.floor(at / width)];
               const thing = things.get(at);
-              const name = ground[at]?.name ?? 'field';
+              const name = ground[at]?.name ?? messages.field;
               const shared = { x, y, name, hands, item: itemProps(place) };
               return thing ? (
                 <Unit key={x} {...shared} thing={thing} {...spotStateOf(pointer, thing)} />
@@ -284,12 +287,13 @@ interface FieldProps extends Field {
 /** A thing on a field: its silhouette in the colour of its side. */
 const Unit = /* @__PURE__ */ memo(({ x, y, name: ground, ...spot }: FieldProps & SpotProps) => {
   const { name, badges = [], turned } = spot.thing;
+  const messages = useMessages();
   // Things of one kind are distinguished by the numbers at the ends of their names.
   const [number] = /\d+$/u.exec(name) ?? [];
   return (
     <div role="gridcell" className="rt-cell" data-ground={ground}>
       <button {...spotProps(spot)} className="rt-unit" data-turned={turned}>
-        <span className="rt-unseen">{`${spotWords(spot)}; ${ground}, column ${x}, row ${y}`}</span>
+        <span className="rt-unseen">{`${spotWords(spot, messages)}; ${messages.place(ground, x, y)}`}</span>
         <Figure thing={spot.thing} />
         {number === undefined ? null : (
           <span className="rt-number" aria-hidden="true">
@@ -307,17 +311,20 @@ const Unit = /* @__PURE__ */ memo(({ x, y, name: ground, ...spot }: FieldProps &
 });
 
 const EmptyField = /* @__PURE__ */ memo(
-  ({ x, y, name, hands, item, isOpen }: FieldProps & { readonly isOpen: boolean }) => (
-    <div role="gridcell" className="rt-cell" data-ground={name}>
-      <button
-        type="button"
-        className="rt-unit"
-        data-field={`${x} ${y}`}
-        data-look={isOpen ? 'live' : undefined}
-        aria-label={`empty; ${name}, column ${x}, row ${y}${isOpen ? ', can go here' : ''}`}
-        onClick={() => hands.pointField({ x, y })}
-        {...item}
-      />
-    </div>
-  ),
+  ({ x, y, name, hands, item, isOpen }: FieldProps & { readonly isOpen: boolean }) => {
+    const { emptyField, place } = useMessages();
+    return (
+      <div role="gridcell" className="rt-cell" data-ground={name}>
+        <button
+          type="button"
+          className="rt-unit"
+          data-field={`${x} ${y}`}
+          data-look={isOpen ? 'live' : undefined}
+          aria-label={emptyField(place(name, x, y), isOpen)}
+          onClick={() => hands.pointField({ x, y })}
+          {...item}
+        />
+      </div>
+    );
+  },
 );

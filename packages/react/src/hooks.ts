@@ -1,6 +1,7 @@
 import type { TargetRef } from '@reticle/core';
 import type { PromptView } from '@reticle/core/host';
 import { createContext, createElement, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { useMessages } from './look.js';
 import { movesOf, optionFor } from './moves-of.js';
 import { countWords, isLive, primaryOf, sameRef, type Primary } from './pointing.js';
 import type { MatchSource, OfferView, TableActions, TableState } from './state.js';
@@ -44,8 +45,15 @@ export function usePrompt(): TableActions & {
   readonly primary: Primary | undefined;
 } {
   const { state, actions } = useMatch();
+  const messages = useMessages();
   const { offers, asked } = state;
-  return { ...actions, offers, asked, count: asked ? countWords(asked) : '', primary: primaryOf(state) };
+  return {
+    ...actions,
+    offers,
+    asked,
+    count: asked ? countWords(asked, messages) : '',
+    primary: primaryOf(state, messages),
+  };
 }
 
 /** Returns what can be done with a thing now: its moves, or that it can be chosen. */

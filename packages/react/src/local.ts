@@ -11,6 +11,7 @@ import {
   type TargetAnswer,
   seatOf,
 } from '@reticle/core/match';
+import type { TableMessages } from './messages.js';
 import { linesOf, mayTakeBack, seatView } from './seat-view.js';
 import type { LogEntry, MatchSource, OfferView, TableState } from './state.js';
 
@@ -25,6 +26,8 @@ export interface LocalMatch {
   readonly bot?: string;
   /** When the person is asked. Defaults to the usual stops. */
   readonly pace?: WantedPace;
+  /** Words in place of the English ones. */
+  readonly messages?: Partial<TableMessages>;
 }
 
 /** The number of moves after which a match no longer continues by itself. */
@@ -44,7 +47,7 @@ interface HistoryEntry<State> {
  */
 export function localMatch<State>(
   host: HostMatch<State>,
-  { options = host.setups?.[0].options ?? {}, seed, seat, bot = 'greedy', pace = {} }: LocalMatch,
+  { options = host.setups?.[0].options ?? {}, seed, seat, bot = 'greedy', pace = {}, messages }: LocalMatch,
 ): Result<MatchSource> {
   const { runtime } = host;
   const started = runtime.start(options, seed);
@@ -103,7 +106,7 @@ export function localMatch<State>(
     seatView(
       host,
       now.match,
-      isConceded ? { seat, conceded: seat } : { seat, answers, explain, stops },
+      isConceded ? { seat, conceded: seat, messages } : { seat, answers, explain, stops, messages },
       now.log,
     );
   let state: TableState;

@@ -1,9 +1,11 @@
 import type { FaceView, SignView, ThingView } from '@reticle/core/host';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Sign } from './art.js';
+import { useMessages } from './look.js';
 import { isSame } from './reuse.js';
-import { useRoving, type RovingItem } from './pointing.js';
+import { useRoving, type RovingItem } from './roving.js';
 import type { LogEntry, OfferView } from './state.js';
+import { useTable } from './table-context.js';
 
 /** The most entries that are shown. Older ones are found by going back. */
 const MOST_ENTRIES = 150;
@@ -109,9 +111,9 @@ interface LogProps {
   readonly onStep?: ((step: number) => void) | undefined;
 }
 
-/** The log of what happened, the newest last. The names in it point at the things. */
-export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps) => {
+const DrawnLog = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps) => {
   const names = useNames(things);
+  const { whatHappened, nothingYet } = useMessages();
   const entries = useMemo(
     () =>
       log
@@ -127,13 +129,13 @@ export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps
     <div
       className="rt-log"
       role="log"
-      aria-label="What happened"
+      aria-label={whatHappened}
       tabIndex={onStep ? undefined : 0}
       {...groupProps}
     >
       {/* The box counts from its end: what is new is seen without anybody scrolling it. */}
       <div>
-        {entries.length === 0 ? <p>Nothing has happened yet.</p> : null}
+        {entries.length === 0 ? <p>{nothingYet}</p> : null}
         {entries.map(({ step, title, lines }, at) => (
           <div key={step}>
             {title === undefined ? null : <p className="rt-turn">{title}</p>}
@@ -150,6 +152,12 @@ export const Log = /* @__PURE__ */ memo(({ log, things, look, onStep }: LogProps
     </div>
   );
 });
+
+/** The log of what happened, the newest last. The names in it point at the things. */
+export function Log() {
+  const { state, things, look, onStep } = useTable();
+  return <DrawnLog log={state.log} things={things} look={look} onStep={onStep} />;
+}
 
 /** An open menu: its place and its offers. */
 export interface OpenMenu {
@@ -169,13 +177,14 @@ export function Menu({
   readonly close: () => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const { menu: label } = useMessages();
   useEffect(() => box.current?.querySelector('button')?.focus(), [offers]);
   return (
     <div
       ref={box}
       className="rt-menu"
       role="group"
-      aria-label="What to do with it"
+      aria-label={label}
       style={{ left: x, top: y }}
       onKeyDown={(event) => {
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

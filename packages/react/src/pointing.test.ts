@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countWords, dropOn, isLive, looseOffers, pointAt, pointAtField, primaryOf } from './pointing.js';
+import { ENGLISH } from './messages.js';
 import { movesOf } from './moves-of.js';
 import type { PromptView } from '@reticle/core/host';
 import type { OfferView } from './state.js';
@@ -120,5 +121,5 @@ it.each([
   [{ chosen: 1, min: 0, max: 2 }, '1 of 0 to 2'],
   [{ chosen: 3, min: 0, max: 'any' as const }, '3 of any number'],
 ])('%j is counted: %s', (count, words) => {
-  expect(countWords(asked({ count }))).toBe(words);
+  expect(countWords(asked({ count }), ENGLISH)).toBe(words);
 });

@@ -1,11 +1,12 @@
 import type { TargetRef, JsonObject } from '@reticle/core';
 import type { PromptView, ThingView, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
-import { createContext, useContext, type PointerEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { movesOf, movesOnto, movesTo, optionFor, type Option } from './moves-of.js';
+import { ENGLISH, type TableMessages } from './messages.js';
 import type { Field, OfferView, TableState } from './state.js';
 
-type PointableState = Pick<TableState, 'offers' | 'asked'>;
+/** What is on offer or asked: all that pointing depends on. */
+export type PointableState = Pick<TableState, 'offers' | 'asked'>;
 
 /** The effect of pointing at something. */
 export type PointingEffect =
@@ -87,26 +88,32 @@ export type Primary = {
 };
 
 /** Describes the progress of a choice, and what completes it: `1 of 2, 1 more needed`. */
-export function countWords({ count }: PromptView): string {
+export function countWords({ count }: PromptView, messages: TableMessages): string {
   if (!count) return '';
   const { chosen, min, max } = count;
   // A choice of one thing is one press and needs no count.
-  if (min === 1 && max === 1) return '';
-  const wanted = max === 'any' ? 'any number' : min === max ? String(max) : `${min} to ${max}`;
-  const missing = min - chosen;
-  return `${chosen} of ${wanted}${missing > 0 ? `, ${missing} more needed` : ''}`;
+  return min === 1 && max === 1 ? '' : messages.count(chosen, min, max === 'any' ? undefined : max);
 }
+
+/** Returns the words of an option: those of the host, but for the end of a choice. */
+export const optionWords = ({ answer, words }: Option, { done }: TableMessages): string =>
+  answer === 'done' ? done : words;
 
 /**
  * Returns the primary action, which the space bar does. Returns undefined if there is something to choose
  * first.
  */
-export function primaryOf({ offers, asked }: PointableState): Primary | undefined {
+export function primaryOf(
+  { offers, asked }: PointableState,
+  messages: TableMessages = ENGLISH,
+): Primary | undefined {
   if (asked) {
     const stop = asked.options.find(({ answer }) => answer === 'done');
     const [only] = asked.options;
     const option = stop ?? (asked.options.length === 1 ? only : undefined);
-    return option && { words: option.words, does: { does: 'answer', answer: option.answer } };
+    return (
+      option && { words: optionWords(option, messages), does: { does: 'answer', answer: option.answer } }
+    );
   }
   const bare = offers.filter(({ things, fields }) => things.length === 0 && fields.length === 0);
   const [first] = offers;
@@ -135,96 +142,6 @@ export const looseOptions = ({ asked }: PointableState, shown: ReadonlySet<strin
 /** Maps ids to all things of some zones. */
 export const thingsIn = (zones: readonly ZoneView[]): ReadonlyMap<string, ThingView> =>
   new Map(zones.flatMap(({ things }) => things.map((thing) => [thing.ref.id, thing])));
-
-/** The handlers for the things of a table. They are the same functions from the first drawing to the last. */
-export interface Hands {
-  /** Sets the thing that is looked at. */
-  readonly look: (id: string | undefined) => void;
-  /** Shows a thing large. */
-  readonly inspect: (id: string) => void;
-  readonly point: (ref: TargetRef) => void;
-  readonly pointField: (field: Field) => void;
-  /** Handles a press on a thing: a drag begins, or after a while the thing is shown large. */
-  readonly press: (ref: TargetRef, event: PointerEvent) => void;
-  readonly take: (offer: OfferView) => void;
-}
-
-/** What the parts of a table share: what is on offer or asked, what is selected, and the handlers. */
-export interface Pointer {
-  readonly state: PointableState;
-  readonly selected: string | undefined;
-  readonly hands: Hands;
-}
-
-const PointerContext = createContext<Pointer | undefined>(undefined);
-
-export const PointerProvider = PointerContext.Provider;
-
-/** Returns the pointer of the table around it. @throws Error outside of a table */
-export function usePointer(): Pointer {
-  const pointer = useContext(PointerContext);
-  if (!pointer) throw new Error('Parts of a table stand in a Table.');
-  return pointer;
-}
-
-const STEPS: Readonly<Record<string, (row: number) => number>> = {
-  ArrowRight: () => 1,
-  ArrowLeft: () => -1,
-  ArrowDown: (row) => row,
-  ArrowUp: (row) => -row,
-};
-
-/** Returns the item to which a key leads. Returns undefined if it leads nowhere. */
-function itemAfter(key: string, at: number, length: number, row = 1): number | undefined {
-  if (length === 0) return undefined;
-  if (key === 'Home') return 0;
-  if (key === 'End') return length - 1;
-  const next = at + (STEPS[key]?.(row) ?? NaN);
-  return next >= 0 && next < length ? next : undefined;
-}
-
-/** The properties that make an element part of a group with one tab stop. */
-export interface RovingItem {
-  readonly tabIndex: number;
-  readonly onFocus: () => void;
-  readonly ref: (element: HTMLElement | null) => void;
-}
-
-/** Makes a group of items with one tab stop. The arrow keys, Home and End move from item to item. */
-export function useRoving(length: number, row = 1) {
-  const [current, setCurrent] = useState(0);
-  const items = useRef(new Map<number, HTMLElement>());
-  /**
-   * The items, each the same object while nothing about it changes, so that what uses it is not drawn again.
-   */
-  const made = useRef(new Map<number, RovingItem>());
-  const at = Math.min(current, Math.max(0, length - 1));
-  const groupProps = {
-    onKeyDown(event: KeyboardEvent): void {
-      const next = itemAfter(event.key, at, length, row);
-      if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      setCurrent(next);
-      items.current.get(next)?.focus();
-    },
-  };
-  const itemProps = (index: number): RovingItem => {
-    const tabIndex = index === at ? 0 : -1;
-    const known = made.current.get(index);
-    if (known?.tabIndex === tabIndex) return known;
-    const item: RovingItem = {
-      tabIndex,
-      onFocus: () => setCurrent(index),
-      ref(element) {
-        if (element) items.current.set(index, element);
-        else items.current.delete(index);
-      },
-    };
-    made.current.set(index, item);
-    return item;
-  };
-  return { groupProps, itemProps };
-}
 
 /** Returns the ids of all things in some zones. */
 export const idsIn = (zones: readonly ZoneView[]): ReadonlySet<string> =>

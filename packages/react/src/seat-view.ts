@@ -1,5 +1,6 @@
 import { promptView, narrationOf, unaskedMove, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
+import { messagesWith, type TableMessages } from './messages.js';
 import { idsIn, namedIn } from './pointing.js';
 import { stopViews } from './stops.js';
 import { togetherOf } from './together.js';
@@ -27,6 +28,8 @@ export interface SeatViewOptions {
   readonly explain?: boolean | undefined;
   /** The stops at which the seat wants to be asked. Defaults to the usual ones. */
   readonly stops?: readonly string[] | undefined;
+  /** Words in place of the English ones. */
+  readonly messages?: Partial<TableMessages> | undefined;
 }
 
 const nobody: Pick<TableState, 'offers' | 'asked' | 'refusal'> = { offers: [] };
@@ -69,11 +72,12 @@ function askedNow<State>(
   match: Match<State>,
   seat: string,
   answers: NonNullable<SeatViewOptions['answers']>,
-  explain = false,
+  explain: boolean,
+  messages: TableMessages,
 ): Pick<TableState, 'asked' | 'refusal'> {
   // The same call as that of whoever asks how far the choice has come, so that the answer is worked out once.
   const found = host.runtime.prompt(match, seat, answers, explain ? { refused: true } : undefined);
-  if (!found.ok) return { refusal: 'This is not on offer here.' };
+  if (!found.ok) return { refusal: messages.notOffered };
   const { asks } = found.value;
   return asks.kind === 'target' || asks.kind === 'share' ? { asked: promptView(host, match, asks) } : {};
 }
@@ -97,6 +101,7 @@ function unaskedView<State>(
   match: Match<State>,
   seat: string | undefined,
   isAsked: boolean,
+  messages: TableMessages,
 ): View {
   const { runtime, zones } = host;
   const { turn, moment, endingWords } = narrationOf(host);
@@ -109,14 +114,17 @@ function unaskedView<State>(
     turn: turn(match.state),
     moment: moment(match.state),
     zones: laid,
-    ...(outcome ? { outcome: endedView(outcome.winners, endingWords(outcome.reason), seat) } : {}),
+    ...(outcome ? { outcome: endedView(messages, outcome.winners, endingWords(outcome.reason), seat) } : {}),
     ...(isAsked && seat !== undefined ? offeredNow(host, match, seat, idsIn(laid)) : nobody),
   };
 }
 
 type View = Omit<TableState, 'log'>;
 /** The last view for each host, with its match and key. */
-const last = new WeakMap<object, { readonly match: object; readonly key: string; readonly view: View }>();
+const last = new WeakMap<
+  object,
+  { readonly match: object; readonly key: string; readonly messages: object | undefined; readonly view: View }
+>();
 
 /**
  * Returns what a seat is shown before it has taken a move. It is made once, although a choice asks for it
@@ -125,14 +133,14 @@ const last = new WeakMap<object, { readonly match: object; readonly key: string;
 function viewOnce<State>(
   host: HostMatch<State>,
   match: Match<State>,
-  { seat, watches = false }: SeatViewOptions,
+  { seat, watches = false, messages }: SeatViewOptions,
 ): View {
   const isAsked = !watches && seat !== undefined && host.runtime.toAct(match).includes(seat);
   const key = JSON.stringify([seat, isAsked]);
   const known = last.get(host);
-  if (known?.match === match && known.key === key) return known.view;
-  const view = unaskedView(host, match, seat, isAsked);
-  last.set(host, { match, key, view });
+  if (known?.match === match && known.key === key && known.messages === messages) return known.view;
+  const view = unaskedView(host, match, seat, isAsked, messagesWith(messages));
+  last.set(host, { match, key, messages, view });
   return view;
 }
 
@@ -140,13 +148,18 @@ function viewOnce<State>(
  * Returns the outcome for a player who has given up: who has won, or that the others play on if the game says
  * so.
  */
-function outcomeWithout<State>(host: HostMatch<State>, match: Match<State>, conceded: string): OutcomeView {
+function outcomeWithout<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  conceded: string,
+  messages: TableMessages,
+): OutcomeView {
   const left = host.runtime.leave(match, conceded);
-  const reason = `${conceded} gave up`;
+  const reason = messages.gaveUp(conceded);
   const ended = left.ok ? left.value.outcome : host.runtime.outcome(match);
   return ended
-    ? endedView(ended.winners, reason, conceded)
-    : { title: 'You are out', winners: [], reason: `${reason}, the others play on`, result: 'out' };
+    ? endedView(messages, ended.winners, reason, conceded)
+    : { title: messages.out, winners: [], reason: messages.othersPlayOn(reason), result: 'out' };
 }
 
 /** Lists what the seat may ask for that goes on by itself now. */
@@ -169,15 +182,16 @@ export function seatView<State>(
   seated: SeatViewOptions,
   log: readonly LogEntry[] = [],
 ): TableState {
-  const { seat, answers, explain, conceded, watches = conceded !== undefined } = seated;
+  const { seat, answers, explain = false, conceded, watches = conceded !== undefined } = seated;
+  const messages = messagesWith(seated.messages);
   const stops = seat === undefined ? {} : stopViews(host.pace?.stops, seated.stops);
-  const once = viewOnce(host, match, { seat, watches });
+  const once = viewOnce(host, match, { seat, watches, messages: seated.messages });
   const view = { ...once, ...goalsOf(host, match, seated, once), ...stops };
   if (conceded !== undefined) {
-    return { ...view, acting: [], outcome: outcomeWithout(host, match, conceded), log };
+    return { ...view, acting: [], outcome: outcomeWithout(host, match, conceded, messages), log };
   }
   if (!answers || watches || seat === undefined || !view.acting.includes(seat)) return { ...view, log };
-  return { ...view, ...askedNow(host, match, seat, answers, explain), log };
+  return { ...view, ...askedNow(host, match, seat, answers, explain, messages), log };
 }
 
 /** Returns the log entry of a step for a seat. */

@@ -1,15 +1,13 @@
 import type { ThingView } from '@reticle/core/host';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
-import { Card, cardWords, type CardProps, type CardSize } from './card.js';
+import { cardWords } from './card-words.js';
+import { Card } from './card.js';
+import { useMessages, type CardProps, type CardSize } from './look.js';
+import type { TableMessages } from './messages.js';
 import { optionFor } from './moves-of.js';
-import { usePointer, isLive, sameRef, type Hands, type Pointer, type RovingItem } from './pointing.js';
-
-const LOOK_WORDS: Readonly<Record<NonNullable<CardProps['look']>, string>> = {
-  live: 'can be used',
-  chosen: 'chosen',
-  selected: 'selected',
-  refused: 'cannot be chosen',
-};
+import { usePointer, type Hands, type Pointer } from './pointer-context.js';
+import { isLive, sameRef } from './pointing.js';
+import type { RovingItem } from './roving.js';
 
 /** The state of a thing in what is asked or on offer. */
 export interface SpotState {
@@ -37,8 +35,8 @@ export interface SpotProps extends SpotState {
 }
 
 /** Describes a thing that can be pointed at, with its state. */
-export const spotWords = ({ thing, look, isOption }: SpotProps): string =>
-  [cardWords(thing), ...(look ? [isOption ? 'can be chosen' : LOOK_WORDS[look]] : [])].join(', ');
+export const spotWords = ({ thing, look, isOption }: SpotProps, messages: TableMessages): string =>
+  [cardWords(thing, messages), ...(look ? [messages[isOption ? 'option' : look]] : [])].join(', ');
 
 /**
  * Returns the properties that make a button represent a thing: it can be looked at, pointed at and dragged.
@@ -74,7 +72,7 @@ const DrawnSpot = /* @__PURE__ */ memo(({ size, ...spot }: SpotProps & { readonl
     data-turned={spot.thing.turned}
     data-aims={(spot.thing.aims ?? []).length > 0}
   >
-    <span className="rt-unseen">{spotWords(spot)}</span>
+    <span className="rt-unseen">{spotWords(spot, useMessages())}</span>
     <span className="rt-shown" aria-hidden="true">
       <Card thing={spot.thing} size={size} look={spot.look} />
     </span>

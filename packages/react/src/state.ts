@@ -1,6 +1,7 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
 import type { FaceView, PromptView, WantedPace, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
+import type { TableMessages } from './messages.js';
 
 /** A field of a grid, counted from 0 at the top left. */
 export interface Field {
@@ -55,8 +56,13 @@ export interface OutcomeView {
 }
 
 /** Makes the outcome of a match for everybody, with the result for the player who looks. */
-export const endedView = (winners: readonly string[], reason: string, seat?: string): OutcomeView => ({
-  title: winners.length === 0 ? 'A draw' : `${winners.join(' and ')} won`,
+export const endedView = (
+  messages: TableMessages,
+  winners: readonly string[],
+  reason: string,
+  seat?: string,
+): OutcomeView => ({
+  title: winners.length === 0 ? messages.draw : messages.winners(winners),
   winners,
   reason,
   ...(seat === undefined || winners.length === 0 ? {} : { result: winners.includes(seat) ? 'won' : 'lost' }),

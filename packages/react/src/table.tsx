@@ -1,40 +1,28 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Vars } from './art.js';
 import { Arrows } from './arrows.js';
 import { ActionBar } from './action-bar.js';
-import { Concede, Ending, Guide, Stops } from './around.js';
+import { Concede, Ending, Stops } from './around.js';
 import { Details } from './details.js';
 import { GridZone } from './grid.js';
-import { useReusedZones } from './reuse.js';
 import { sidesOf } from './lanes.js';
-import { Log, Menu } from './log.js';
-import { PointerProvider, idsIn } from './pointing.js';
+import { Log } from './log.js';
+import { useMessages } from './look.js';
 import { optionFor } from './moves-of.js';
-import { useSounds } from './sounds.js';
 import { Spot } from './spot.js';
-import type { TableActions, TableState } from './state.js';
-import { useFlight } from './use-flight.js';
-import { usePointing } from './use-pointing.js';
-import { Shelf, Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
+import type { TableState } from './state.js';
+import { useTable } from './table-context.js';
+import { TableRoot, type TableRootProps } from './table-root.js';
+import { Backs, FieldZone, Hand, Pile, Plate, Row, Shelf, Stack } from './zones.js';
 
-/** The properties of a table: what it shows, and its actions. */
-export interface TableProps {
-  readonly state: TableState;
-  readonly actions: TableActions;
-  /** The label for screen readers. */
-  readonly label?: string | undefined;
-  /** Goes to a step. The entries of the log become links then. */
-  readonly onStep?: ((step: number) => void) | undefined;
-  /** Whether sounds are on. Defaults to silence. */
-  readonly sounds?: boolean | undefined;
+/** The properties of a table: what it shows, its actions, and its look. */
+export interface TableProps extends Omit<TableRootProps, 'isOwnLayout'> {
   /** What is shown once the match is over, beside how it ended. */
   readonly ending?: ReactNode;
   /** What is shown above the log. */
   readonly children?: ReactNode;
 }
-
-const NOTHING: ReadonlyMap<string, ThingView> = new Map();
 
 /** Returns the player on the near side: the viewer, otherwise the last player. */
 const nearOf = ({ seat, zones }: TableState): string | undefined =>
@@ -43,7 +31,6 @@ const nearOf = ({ seat, zones }: TableState): string | undefined =>
 interface SideProps {
   readonly player: ThingView;
   readonly isOwn: boolean;
-  readonly isActing: boolean;
   /** What the player's bot waits for, if it takes longer than a moment. */
   readonly thinking: string | undefined;
   readonly hands: readonly ZoneView[];
@@ -52,10 +39,10 @@ interface SideProps {
 }
 
 /** The side of a player: the plate, what is in play, and the piles. */
-const Side = ({ player, isOwn, isActing, thinking, hands, fields, piles }: SideProps) => (
+const Side = ({ player, isOwn, thinking, hands, fields, piles }: SideProps) => (
   <div className="rt-side" data-side={isOwn ? 'near' : 'far'}>
     <div className="rt-post">
-      <Plate thing={player} isActing={isActing} />
+      <Plate thing={player} />
       {thinking === undefined ? null : (
         <p className="rt-thinking" role="status">
           {thinking}
@@ -70,7 +57,7 @@ const Side = ({ player, isOwn, isActing, thinking, hands, fields, piles }: SideP
     ))}
     <div className="rt-piles">
       {piles.map((zone) => (
-        <PileZone key={zone.id} zone={zone} />
+        <Pile key={zone.id} zone={zone} />
       ))}
     </div>
   </div>
@@ -87,34 +74,24 @@ function othersOf(plates: readonly ThingView[], near: string | undefined): reado
  * grid. What can be done glows. It is done by a click, a drag, or the keyboard: arrow keys, Enter, Space,
  * Escape.
  */
-export function Table({
-  state: told,
-  actions,
-  label = 'Table',
-  onStep,
-  sounds = false,
-  ending,
-  children,
-}: TableProps) {
-  const [isByHand, setByHand] = useState(false);
-  const kept = useReusedZones(told.zones);
-  const { offers: given, byHand, asked } = told;
-  const offers = useMemo(
-    () => (isByHand && !asked && byHand ? [...given, ...byHand] : given),
-    [given, byHand, asked, isByHand],
+export function Table({ ending, children, ...root }: TableProps) {
+  return (
+    <TableRoot {...root} isOwnLayout={false}>
+      <Layout ending={ending}>{children}</Layout>
+    </TableRoot>
   );
-  const state = useMemo(() => ({ ...told, zones: kept, offers }), [told, kept, offers]);
-  useSounds(told, sounds);
-  const root = useRef<HTMLElement>(null);
-  const { pointer, things, looked, menu, closeMenu, large, setLarge, drag, act } = usePointing(
-    root,
-    state,
-    actions,
-  );
-  const { take, look } = pointer.hands;
+}
+
+/** Moves the focus to the viewer's hand: to its card that the keyboard was at last. */
+const focusHand = (table: HTMLElement | null): void =>
+  table?.querySelector<HTMLElement>('[data-near="true"] [data-thing][tabindex="0"]')?.focus();
+
+/** Lays the parts of a table out. */
+function Layout({ ending, children }: Pick<TableProps, 'ending' | 'children'>) {
+  const { state, actions, root } = useTable();
+  const messages = useMessages();
   const [isLogOpen, setLogOpen] = useState(false);
-  useFlight(root, state.step);
-  const { zones, acting, outcome, turn, moment, log } = state;
+  const { zones, asked, outcome, turn, moment } = state;
   const near = nearOf(state);
   const isNear = ({ owner }: ZoneView): boolean => owner === near;
   const laid = (layout: ZoneView['layout']) => zones.filter((zone) => !zone.grid && zone.layout === layout);
@@ -135,14 +112,12 @@ export function Table({
     return {
       player,
       isOwn: player === own,
-      isActing: acting.includes(player.ref.id),
       thinking: state.thinking?.player === player.ref.id ? state.thinking.words : undefined,
       hands: hands.filter(isOf),
       fields: fields.filter(isOf),
       piles: piles.filter(isOf),
     };
   };
-  const shown = useMemo(() => idsIn(zones), [zones]);
   const inPlay = (isOwn: boolean): readonly ThingView[] =>
     fields.filter((zone) => isNear(zone) === isOwn).flatMap((zone) => zone.things);
   const sides = sidesOf(inPlay(false), inPlay(true));
@@ -151,116 +126,81 @@ export function Table({
   const inPiles = asked
     ? piles.flatMap((zone) => zone.things.filter(({ ref }) => optionFor(asked, ref) !== undefined))
     : [];
-  // If none of the options is a thing, as with yes or no, no thing is shaded.
-  const isAmongThings = asked !== undefined && [...things.values()].some(({ ref }) => optionFor(asked, ref));
-  const lookedAt = looked === undefined ? undefined : things.get(looked);
-  const largeThing = large === undefined ? undefined : things.get(large);
-  const detailsOf = (thing: ThingView) => (
-    <Details thing={thing} state={state} take={take} whyNot={actions.whyNot} />
-  );
-  const choosing = asked ? pointer.selected : undefined;
-  const isAimed =
-    lookedAt !== undefined && choosing !== lookedAt.ref.id && optionFor(asked, lookedAt.ref) !== undefined;
-  const aim = choosing !== undefined && isAimed ? { from: choosing, to: lookedAt.ref.id } : undefined;
-  const box = drag && root.current?.getBoundingClientRect();
   return (
-    <PointerProvider value={pointer}>
-      <section
-        ref={root}
-        className="rt-table"
-        aria-label={label}
-        data-grid={grid !== undefined}
-        data-step={state.step}
-        data-choosing={isAmongThings}
-      >
-        <div className="rt-board" data-many={others.length > 1} style={heights}>
-          {others.length > 1 ? (
-            <div className="rt-far">
-              {others.map((player) => (
-                <Side key={player.ref.id} {...sideOf(player)} />
-              ))}
-            </div>
-          ) : null}
-          {/* Each keeps its place among the elements, whoever looks: what lies there is not drawn anew. */}
-          {(others.length > 1 ? plates.filter((player) => player === own) : plates).map((player) => (
-            <Side key={player.ref.id} {...sideOf(player)} />
-          ))}
-          <div className="rt-middle">
-            <p className="rt-moment">
-              <b>Turn {turn}</b> {moment}
+    <>
+      {isKept && seen.some(isNear) ? (
+        <button type="button" className="rt-button rt-skip" onClick={() => focusHand(root.current)}>
+          {messages.skipToHand}
+        </button>
+      ) : null}
+      <div className="rt-board" data-many={others.length > 1} style={heights}>
+        {others.length > 1 ? (
+          <div className="rt-far">
+            {others.map((player) => (
+              <Side key={player.ref.id} {...sideOf(player)} />
+            ))}
+          </div>
+        ) : null}
+        {/* Each keeps its place among the elements, whoever looks: what lies there is not drawn anew. */}
+        {(others.length > 1 ? plates.filter((player) => player === own) : plates).map((player) => (
+          <Side key={player.ref.id} {...sideOf(player)} />
+        ))}
+        <div className="rt-middle">
+          <p className="rt-moment">
+            <b>{messages.turn(turn)}</b> {moment}
+          </p>
+          {state.notice === undefined ? null : (
+            <p className="rt-notice" role="note">
+              {state.notice}
             </p>
-            {state.notice === undefined ? null : (
-              <p className="rt-notice" role="note">
-                {state.notice}
-              </p>
-            )}
-            {rows.map((zone) => (
-              <RowZone key={zone.id} zone={zone} />
-            ))}
-            <button type="button" className="rt-button rt-log-toggle" onClick={() => setLogOpen(true)}>
-              Log
-            </button>
-            {actions.stopAt && state.stops && !outcome ? (
-              <Stops stops={state.stops} stopAt={actions.stopAt} />
-            ) : null}
-            {actions.concede && !outcome ? <Concede concede={actions.concede} /> : null}
-          </div>
-          {grid?.grid ? <GridZone zone={grid} grid={grid.grid} near={near} /> : null}
-          {waiting.map((zone) => (
-            <StackZone key={zone.id} zone={zone} />
+          )}
+          {rows.map((zone) => (
+            <Row key={zone.id} zone={zone} />
+          ))}
+          <button type="button" className="rt-button rt-log-toggle" onClick={() => setLogOpen(true)}>
+            {messages.log}
+          </button>
+          {actions.stopAt && state.stops && !outcome ? (
+            <Stops stops={state.stops} stopAt={actions.stopAt} />
+          ) : null}
+          {actions.concede && !outcome ? <Concede concede={actions.concede} /> : null}
+        </div>
+        {grid?.grid ? <GridZone zone={grid} grid={grid.grid} near={near} /> : null}
+        {waiting.map((zone) => (
+          <Stack key={zone.id} zone={zone} />
+        ))}
+      </div>
+      <div className="rt-dock">
+        <div className="rt-hands">
+          {isKept && !seen.some(isNear) ? <div className="rt-hand-of" data-near="true" /> : null}
+          {seen.map((zone) => (
+            <Hand key={zone.id} zone={zone} isNear={isNear(zone)} />
           ))}
         </div>
-        <div className="rt-dock">
-          <div className="rt-hands">
-            {isKept && !seen.some(isNear) ? <div className="rt-hand-of" data-near="true" /> : null}
-            {seen.map((zone) => (
-              <div key={zone.id} className="rt-hand-of" data-near={isNear(zone)}>
-                <HandZone zone={zone} />
-              </div>
-            ))}
-          </div>
-          <ActionBar
-            state={state}
-            actions={actions}
-            take={take}
-            shown={shown}
-            act={act}
-            isByHand={isByHand}
-            setByHand={setByHand}
-          />
+        <ActionBar />
+      </div>
+      <aside className="rt-aside" aria-label={messages.aside}>
+        <div className="rt-looked">
+          <Details />
         </div>
-        <aside className="rt-aside" aria-label="Looked at, and what happened">
-          <div className="rt-looked">{lookedAt ? detailsOf(lookedAt) : <Guide />}</div>
+        <div className="rt-more">{children}</div>
+        <Log />
+      </aside>
+      {inPiles.length > 0 ? (
+        <div className="rt-tray" role="group" aria-label={messages.toChooseFrom}>
+          {inPiles.map((thing) => (
+            <Spot key={`${thing.ref.kind} ${thing.ref.id}`} thing={thing} size="hand" />
+          ))}
+        </div>
+      ) : null}
+      {outcome ? <Ending outcome={outcome}>{ending}</Ending> : null}
+      {isLogOpen ? (
+        <Shelf title={messages.whatHappened} close={() => setLogOpen(false)}>
           <div className="rt-more">{children}</div>
-          <Log log={log} things={things} look={look} onStep={onStep} />
-        </aside>
-        {inPiles.length > 0 ? (
-          <div className="rt-tray" role="group" aria-label="To choose from">
-            {inPiles.map((thing) => (
-              <Spot key={`${thing.ref.kind} ${thing.ref.id}`} thing={thing} size="hand" />
-            ))}
-          </div>
-        ) : null}
-        {outcome ? <Ending outcome={outcome}>{ending}</Ending> : null}
-        {isLogOpen ? (
-          <Shelf title="What happened" close={() => setLogOpen(false)}>
-            <div className="rt-more">{children}</div>
-            <Log log={log} things={things} look={look} onStep={onStep} />
-          </Shelf>
-        ) : null}
-        {menu ? <Menu menu={menu} take={take} close={closeMenu} /> : null}
-        {largeThing ? (
-          <Shelf title={largeThing.name} close={() => setLarge(undefined)}>
-            {detailsOf(largeThing)}
-          </Shelf>
-        ) : null}
-        <Arrows
-          table={root}
-          things={outcome && outcome.result !== 'out' ? NOTHING : things}
-          aim={aim}
-          drag={drag && box ? { id: drag.ref.id, x: drag.x - box.left, y: drag.y - box.top } : undefined}
-        />
-      </section>
-    </PointerProvider>
+          <Log />
+        </Shelf>
+      ) : null}
+      <Arrows />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { useBeforePaint } from './use-before-paint.js';
 
 const TIME = 240;
 const SHORT = 2;
@@ -45,7 +46,7 @@ export function useFlight(table: RefObject<HTMLElement | null>, step: number): v
   if (last.current !== step && table.current)
     before.current = Math.abs(step - last.current) < FAR && !isStill() ? spotsIn(table.current) : undefined;
   last.current = step;
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const root = table.current;
     const old = before.current;
     before.current = undefined;

@@ -1,9 +1,8 @@
 import type { TargetRef } from '@reticle/core';
 import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { OpenMenu } from './log.js';
+import type { Hands, Pointer } from './pointer-context.js';
 import {
-  type Hands,
-  type Pointer,
   dropOn,
   pointAt,
   pointAtField,
@@ -246,10 +245,10 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
     () => ({ look: setLooked, inspect: setLarge, point, pointField, press, take }),
     [point, pointField, press, take],
   );
-  const { offers } = state;
+  const { offers, acting } = state;
   const pointer = useMemo<Pointer>(
-    () => ({ state: { offers, asked }, selected: asked ? source.current : selected, hands }),
-    [offers, asked, selected, hands],
+    () => ({ state: { offers, asked }, selected: asked ? source.current : selected, acting, hands }),
+    [offers, asked, selected, acting, hands],
   );
   return {
     pointer,

@@ -2,9 +2,11 @@ import type { ThingView, ZoneView } from '@reticle/core/host';
 import { Fragment, memo, useEffect, useId, useRef, type ReactNode, useState } from 'react';
 import { Drawing, Sign, type Vars } from './art.js';
 import { Card } from './card.js';
+import { useLook, useMessages } from './look.js';
 import { groupsOf, heightsOf, keyOf, lanesOf, rowsOf, widthOf } from './lanes.js';
 import { movesOf, optionFor } from './moves-of.js';
-import { usePointer, useRoving, type RovingItem } from './pointing.js';
+import { usePointer } from './pointer-context.js';
+import { useRoving, type RovingItem } from './roving.js';
 import { Spot, spotProps, spotWords, spotStateOf, type SpotProps } from './spot.js';
 
 /** A window over the table for the contents of a pile, or a card shown large. Escape closes it. */
@@ -19,6 +21,7 @@ export function Shelf({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { close: closeWords } = useMessages();
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -39,7 +42,7 @@ export function Shelf({
       <div className="rt-shelf-head">
         <h3 id={id}>{title}</h3>
         <button type="button" className="rt-button" onClick={() => dialog.current?.close()}>
-          Close
+          {closeWords}
         </button>
       </div>
       <div className="rt-shelf-things">{children}</div>
@@ -130,29 +133,34 @@ export const FieldZone = /* @__PURE__ */ memo(
   },
 );
 
-/** The cards in the viewer's hand. */
-export const HandZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
-  const { things } = zone;
-  const { groupProps, itemProps } = useRoving(things.length);
-  return (
-    <div className="rt-hand" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
-      {things.map((thing, at) => (
-        <div key={keyOf(thing)} className="rt-held" style={handStyle(at, things.length)}>
-          <Spot thing={thing} size="hand" item={itemProps(at)} />
+/** The cards in a hand, as a fan. */
+export const Hand = /* @__PURE__ */ memo(
+  ({ zone, isNear = true }: { readonly zone: ZoneView; readonly isNear?: boolean }) => {
+    const { things } = zone;
+    const { groupProps, itemProps } = useRoving(things.length);
+    return (
+      <div className="rt-hand-of" data-near={isNear}>
+        <div className="rt-hand" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
+          {things.map((thing, at) => (
+            <div key={keyOf(thing)} className="rt-held" style={handStyle(at, things.length)}>
+              <Spot thing={thing} size="hand" item={itemProps(at)} />
+            </div>
+          ))}
         </div>
-      ))}
-    </div>
-  );
-});
+      </div>
+    );
+  },
+);
 
 /** A hidden hand: the backs of its cards. */
 export const Backs = /* @__PURE__ */ memo(
   ({ zone: { name, hidden = 0, owner } }: { readonly zone: ZoneView }) => {
+    const { cards } = useMessages();
     return (
       <div
         className="rt-backs"
         role="img"
-        aria-label={`${name}: ${hidden} cards`}
+        aria-label={cards(name, hidden)}
         data-origin={`hand ${owner ?? ''}`}
       >
         {Array.from({ length: Math.min(hidden, 12) }, (_each, at) => (
@@ -164,8 +172,9 @@ export const Backs = /* @__PURE__ */ memo(
 );
 
 /** A pile of things. The last one shows; all are shown once the pile is opened. */
-export const PileZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
+export const Pile = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { state } = usePointer();
+  const { pile } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const { things, hidden = 0, owner } = zone;
   const count = things.length + hidden;
@@ -185,9 +194,7 @@ export const PileZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVie
         aria-disabled={things.length === 0}
         onClick={() => setOpen(things.length > 0)}
       >
-        <span className="rt-unseen">
-          {`${zone.name}, ${count} card${count === 1 ? '' : 's'}${top ? `, on top ${top.name}` : ''}${isLive ? ', something in it can be used' : ''}`}
-        </span>
+        <span className="rt-unseen">{pile(zone.name, count, top?.name, isLive)}</span>
         <span className="rt-shown" aria-hidden="true">
           {top && hidden === 0 ? <Card thing={top} size="field" /> : <span className="rt-back" />}
         </span>
@@ -207,7 +214,7 @@ export const PileZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVie
 });
 
 /** The stack: what waits to resolve, the next one first. */
-export const StackZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
+export const Stack = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
   return zone.things.length === 0 ? null : (
     <div className="rt-stack" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
@@ -218,11 +225,19 @@ export const StackZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneVi
   );
 });
 
-/** A shared zone, with its things beside each other. */
-export const RowZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
+/** A zone with its things beside each other. If it is a player's, it says whose it is. */
+export const Row = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView }) => {
   const { groupProps, itemProps } = useRoving(zone.things.length);
+  const { ownZone } = useMessages();
+  const { owner, name } = zone;
+  const label = owner === undefined || name.includes(owner) ? name : ownZone(name, owner);
   return zone.things.length === 0 ? null : (
-    <div className="rt-row" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
+    <div className="rt-row" data-zone={zone.id} role="group" aria-label={label} {...groupProps}>
+      {owner === undefined ? null : (
+        <span className="rt-row-name" aria-hidden="true">
+          {label}
+        </span>
+      )}
       {zone.things.map((thing, at) => (
         <Spot key={keyOf(thing)} thing={thing} size="field" item={itemProps(at)} />
       ))}
@@ -231,8 +246,9 @@ export const RowZone = /* @__PURE__ */ memo(({ zone }: { readonly zone: ZoneView
 });
 
 /** The plate of a player: the name, what counts, and whether it is the player's turn. */
-export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly isActing: boolean }) {
+export function Plate({ thing }: { readonly thing: ThingView }) {
   const pointer = usePointer();
+  const isActing = pointer.acting.includes(thing.ref.id);
   const { look, isOption } = spotStateOf(pointer, thing);
   return (
     <DrawnPlate thing={thing} isActing={isActing} look={look} isOption={isOption} hands={pointer.hands} />
@@ -241,39 +257,56 @@ export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly
 
 const DrawnPlate = /* @__PURE__ */ memo(
   ({ isActing, ...spot }: SpotProps & { readonly isActing: boolean }) => {
-    const { name, values = [], badges = [], marks, figure } = spot.thing;
-    const [first, ...others] = values;
+    const { messages, renderPlate } = useLook();
+    const { thing, look } = spot;
+    const own = renderPlate?.({ thing, isActing, look });
     return (
       <button
         {...spotProps(spot)}
         className="rt-plate"
         data-acting={isActing}
-        data-active={marks.includes('active')}
+        data-active={thing.marks.includes('active')}
       >
-        <span className="rt-unseen">{spotWords(spot)}</span>
-        <span className="rt-crest" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
-          {figure ? <Drawing name={figure.name} /> : name.slice(0, 1).toUpperCase()}
-        </span>
-        <span className="rt-plate-name" aria-hidden="true">
-          {name}
-        </span>
-        {first ? (
-          <span key={first.value} className="rt-score" aria-hidden="true">
-            {first.sign === undefined ? null : <Drawing name={first.sign} />}
-            {first.value}
+        <span className="rt-unseen">{spotWords(spot, messages)}</span>
+        {own === undefined ? (
+          <PlateFace thing={thing} />
+        ) : (
+          <span className="rt-own" aria-hidden="true">
+            {own}
           </span>
-        ) : null}
-        <span className="rt-chips" aria-hidden="true">
-          {others.map(({ words: of, value, sign }) => (
-            <span key={of} className="rt-chip" title={of}>
-              {sign === undefined ? of : <Drawing name={sign} />} {value}
-            </span>
-          ))}
-          {badges.map((badge) => (
-            <Sign key={badge.words} sign={badge} />
-          ))}
-        </span>
+        )}
       </button>
     );
   },
 );
+
+/** What stands on a plate: the crest, the name, the first number, and the other ones. */
+function PlateFace({ thing: { name, values = [], badges = [], figure } }: { readonly thing: ThingView }) {
+  const [first, ...others] = values;
+  return (
+    <>
+      <span className="rt-crest" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
+        {figure ? <Drawing name={figure.name} /> : name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="rt-plate-name" aria-hidden="true">
+        {name}
+      </span>
+      {first ? (
+        <span key={first.value} className="rt-score" aria-hidden="true">
+          {first.sign === undefined ? null : <Drawing name={first.sign} />}
+          {first.value}
+        </span>
+      ) : null}
+      <span className="rt-chips" aria-hidden="true">
+        {others.map(({ words: of, value, sign }) => (
+          <span key={of} className="rt-chip" title={of}>
+            {sign === undefined ? of : <Drawing name={sign} />} {value}
+          </span>
+        ))}
+        {badges.map((badge) => (
+          <Sign key={badge.words} sign={badge} />
+        ))}
+      </span>
+    </>
+  );
+}
