@@ -49,6 +49,7 @@ export {
   type HostWords,
   type PlayableCard,
   type ReadCard,
+  type PrintedValue,
   type ReadPart,
   type ReadText,
   type WhichAbility,

@@ -1,4 +1,5 @@
 import { counted } from '../describe/index.js';
+import type { Span } from '../text/tokenize.js';
 
 const withArticle = (word: string): string => `${/^[aeiou]/u.test(word) ? 'an' : 'a'} ${word}`;
 
@@ -12,13 +13,15 @@ export function readingWords({
 }: {
   readonly types: readonly string[];
   readonly whole: boolean;
-  readonly unread: readonly { readonly part: { readonly start: number } }[];
+  readonly unread: readonly { readonly part: Span }[];
   /** How many parts the card has. */
   readonly held: number;
   readonly alone: readonly unknown[];
 }): string {
   const as = types.length === 0 ? '' : ` as the words of ${withArticle(types.join(' '))}`;
   if (whole) return `Read whole${as}.`;
+  if (unread.every(({ part }) => part.start === part.end))
+    return `All words are read${as}. What the card needs beside them is missing.`;
   const left = new Set(unread.map(({ part }) => part.start)).size;
   const not = `Not read${as}: ${counted(left, 'part')}.`;
   const read = held + alone.length;

@@ -71,7 +71,7 @@ export function readingOf(
     types,
     spans: withTargets(text, [...inCard, ...apart], targets),
     unread,
-    beside: besideIn(unread),
+    beside: besideIn(text, unread, alone),
     json: card.json,
     printed: card.printed,
     held,
@@ -127,14 +127,16 @@ function linesOf(text: string, { card }: ReadAttempt, asking: Asking): readonly 
   return readAlone(text, asking, joined(apart, card.parts).slice(0, MOST_LINES));
 }
 
-/** Lists the rest of each part around the wrong words of it. */
-function besideIn(unread: readonly UnreadWords[]): readonly Span[] {
+/** Lists the rest of each part around the wrong words of it, without what was read alone. */
+function besideIn(text: string, unread: readonly UnreadWords[], alone: readonly Span[]): readonly Span[] {
   const parts = new Map(unread.map(({ part }) => [part.start, part]));
   return [...parts.values()].flatMap((part) => {
-    const wrong = unread.filter((each) => each.part.start === part.start);
+    const wrong = [...unread.filter((each) => each.part.start === part.start), ...alone]
+      .filter(({ start, end }) => start >= part.start && end <= part.end)
+      .toSorted((one, other) => one.start - other.start);
     return [part.start, ...wrong.map(({ end }) => end)]
       .map((start, at): Span => ({ start, end: wrong[at]?.start ?? part.end }))
-      .filter(({ start, end }) => end > start);
+      .filter(({ start, end }) => text.slice(start, end).trim() !== '');
   });
 }
 

@@ -121,6 +121,52 @@ it('mends what it can of a line, and says that this is not all', () => {
 });
 
 it.each([
+  ['At twilight glimmer.', ' ', 'At twilight, glimmer.', { added: 'comma', after: 'twilight' }],
+  [
+    'At twilight: glimmer. It glimmers.',
+    ':',
+    'At twilight, glimmer. It glimmers.',
+    { added: 'comma', removed: 'colon', after: 'twilight' },
+  ],
+  ['At, twilight, glimmer.', ',', 'At twilight, glimmer.', { removed: 'comma', after: 'At' }],
+  ['glimmer Murmur.', ' ', 'glimmer. Murmur.', { added: 'full stop', after: 'glimmer' }],
+  ['glimmer. murmur', 'r', 'glimmer. murmur.', { added: 'full stop', after: 'murmur' }],
+  [
+    'murmur.\nglimmer; murmur.',
+    ';',
+    'murmur.\nglimmer. Murmur.',
+    { added: 'full stop', removed: 'semicolon' },
+  ],
+])('%j: one mark that is missing or wrong is marked at its place, and mended', (text, mark, mended, data) => {
+  const { unread, tried, reading } = read(text);
+  expect([unread, tried?.[0]]).toEqual([[mark], mended]);
+  expect(reading.unread[0]).toMatchObject({
+    issue: { code: 'text.wrongMark', data },
+    repairs: [{ whole: true }],
+  });
+  const { start = 0 } = reading.unread[0] ?? {};
+  expect(reading.beside.every((span) => span.end <= start || span.start > start)).toBe(true);
+});
+
+it('mends a mark in one part of a line and a word in another', () => {
+  const { unread, reading } = read('At twilight, glimmer Murmur. Dim. Murmr.', [
+    'glimmer',
+    'murmur',
+    'at',
+    'twilight',
+  ]);
+  expect(unread).toEqual([' ', 'Dim', 'Murmr']);
+  expect(reading.unread.flatMap(({ repairs }) => repairs)[0]?.text).toBe(
+    'At twilight, glimmer. Murmur. Dim. Murmur.',
+  );
+});
+
+it('tries few marks of a long line', () => {
+  const { asked } = read(`At dusk ${'all dim '.repeat(60)}.`, ['all', 'dim', 'at', 'dusk']);
+  expect(asked).toBeLessThan(80);
+});
+
+it.each([
   ['glimmer.', 'Read whole.'],
   ['dim.', 'Not read: 1 part. Nothing else was read.'],
   ['dim.\nglimmer.', 'Not read: 1 part. Read: 1 part.'],

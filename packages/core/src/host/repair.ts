@@ -3,6 +3,7 @@ import type { TextContext } from '../text/requirement.js';
 import type { Span } from '../text/tokenize.js';
 import type { LineRead, OpenWords } from './alone.js';
 import { attempt, spanOfIssue, type ReadAttempt } from './attempt.js';
+import { markEdits, slipOf, type MarkEdit, type MarkSlip } from './mark-edits.js';
 import { applied, optionsOf, wrongWords, type Edit, type WrongWord } from './slips.js';
 import type { CardReader } from './words.js';
 
@@ -36,6 +37,7 @@ export interface UnreadWords extends Span {
 /** The most edits of a text that are tried, those of one part of it, and the most repairs that are offered. */
 const MOST_READS = 160;
 const MOST_TRIES = 24;
+const MOST_MARKS = 32;
 const MOST_OFFERED = 3;
 
 /** The longest text for which unknown words and edits are looked for. */
@@ -76,12 +78,19 @@ export function unreadOf(question: Question): readonly UnreadWords[] {
       open,
       wrong: known ? wrongWords(text, open, known, context) : [],
     }));
-    const mended = repairs && known ? tries.mended(span, slips) : [];
+    const mended = repairs && known ? tries.mended(span, slips) : NONE;
+    const { whole: mark } = mended;
+    // One mark mends all of the line: nothing else of it is wrong.
+    if (mark) return [unreadMark(mark, trimmed(text, span), mended.repairs)];
     const first = Math.max(
       0,
       slips.findIndex(({ wrong }) => wrong.length > 0),
     );
-    return slips.flatMap((slip, at) => unreadIn(text, slip, issue, at === first ? mended : []));
+    return slips.flatMap((slip, at) => {
+      const own = at === first ? mended.repairs : [];
+      const inPart = mended.marks?.get(slip);
+      return inPart ? unreadMark(inPart, trimmed(text, slip.open), own) : unreadIn(text, slip, issue, own);
+    });
   });
   const others = parts
     .filter(({ span }) => !lines.some((line) => overlap(line.span, span)))
@@ -113,6 +122,21 @@ function unreadIn(
   });
 }
 
+/** Returns what is unread because of one mark: the mark alone, or the place where it is missing. */
+const unreadMark = (
+  { start, end, ...slip }: MarkSlip,
+  part: Span,
+  repairs: readonly Repair[],
+): UnreadWords => ({
+  start,
+  end,
+  part: { start: part.start, end: Math.max(part.end, end) },
+  issue: { code: 'text.wrongMark', data: { ...slip, span: { start, end } } },
+  unknown: false,
+  near: [],
+  repairs,
+});
+
 /** Takes the full stop and spaces off the end of a span. */
 function trimmed(text: string, { start, end }: Span): Span {
   const kept = text.slice(start, end).replace(/[.\s]+$/u, '');
@@ -133,6 +157,20 @@ function issueOf(text: string, issue: Issue, part: Span, open: OpenWords): Issue
     : issue;
 }
 
+/** What was found for the slips of a line. */
+interface Mended {
+  readonly repairs: readonly Repair[];
+  /** The mark that is all that is wrong with the line. */
+  readonly whole?: MarkSlip;
+  /** The marks that are wrong in parts of the line. */
+  readonly marks?: ReadonlyMap<Slip, MarkSlip>;
+}
+const NONE: Mended = { repairs: [] };
+
+/** Lists the edits of marks that are tried in a part: none if a word of it is unknown. */
+const marksOf = (text: string, { open, wrong }: Slip): readonly MarkEdit[] =>
+  wrong.length > 0 ? [] : markEdits(text, open).slice(0, MOST_MARKS);
+
 /** Tries edits, as many as there is time for. */
 class Tries {
   readonly #question: Question;
@@ -145,29 +183,69 @@ class Tries {
   }
 
   /** Returns the repairs of the slips of a line. */
-  mended(line: Span, slips: readonly Slip[]): readonly Repair[] {
+  mended(line: Span, slips: readonly Slip[]): Mended {
     const { text } = this.#question;
     const [first, ...others] = slips;
-    if (!first) return [];
+    if (!first) return NONE;
     const options = ({ open, wrong }: Slip) => optionsOf(text, open, wrong).slice(0, MOST_TRIES);
     if (others.length === 0) {
-      const found: Repair[] = [];
-      for (const edits of options(first)) {
-        const repair = found.length < MOST_OFFERED ? this.#repair(edits, false) : undefined;
-        if (repair) found.push(repair);
-      }
-      return found;
+      const repairs = this.#firstOf(options(first).filter((edits) => this.#mayMend(line, edits)));
+      if (repairs.length > 0) return { repairs };
     }
+    const byMark = slips.every(({ wrong }) => wrong.length === 0) ? this.#byMark(line, slips) : undefined;
+    if (byMark || others.length === 0) return byMark ?? NONE;
     // Each part is mended by itself, and tried with those before it.
     const edits: Edit[] = [];
+    const marks = new Map<Slip, MarkSlip>();
     let isClear = true;
     for (const slip of slips) {
-      const option = options(slip).find((more) => this.#isRead(line, slip.open, edits, more, isClear));
-      if (option) edits.push(...option);
+      const isRead = (more: readonly Edit[]) => this.#isRead(line, slip.open, edits, more, isClear);
+      const option = options(slip).find(isRead);
+      const mark = option ? undefined : marksOf(text, slip).find((edit) => isRead([edit]));
+      if (mark) marks.set(slip, slipOf(text, mark));
+      const taken = option ?? (mark && [mark]);
+      if (taken) edits.push(...taken);
       else isClear = false;
     }
     const repair = edits.length === 0 ? undefined : this.#repair(edits, true);
-    return repair ? [repair] : [];
+    return repair ? { repairs: [repair], marks } : NONE;
+  }
+
+  /** Returns the first repairs among edits. */
+  #firstOf(options: Iterable<readonly Edit[]>): readonly Repair[] {
+    const found: Repair[] = [];
+    for (const edits of options) {
+      const repair = found.length < MOST_OFFERED ? this.#repair(edits, false) : undefined;
+      if (repair) found.push(repair);
+    }
+    return found;
+  }
+
+  /** Finds one mark after the edit of which all of a line is read. Lines are tried alone: that is less to read. */
+  #byMark(line: Span, slips: readonly Slip[]): Mended | undefined {
+    const { text } = this.#question;
+    const fits = slips
+      .flatMap((slip) => marksOf(text, slip))
+      .filter((edit) => this.#isLineRead(line, [edit]));
+    const [mark] = fits;
+    const repairs = this.#firstOf(fits.map((edit) => [edit]));
+    return mark && repairs[0]?.edits[0] === mark ? { repairs, whole: slipOf(text, mark) } : undefined;
+  }
+
+  /** Whether a line is read alone after edits of it. */
+  #isLineRead(line: Span, edits: readonly Edit[]): boolean {
+    if (this.#left-- <= 0) return false;
+    const { reader, text, context } = this.#question;
+    const end = Math.max(line.end, ...edits.map((edit) => edit.end));
+    const words = applied(text.slice(0, end), edits).slice(line.start);
+    const { card } = attempt(reader, words, context);
+    return card.unread.length === 0 && card.parts.length > 0;
+  }
+
+  /** Whether edits of a line are worth reading the whole text: always if the line is all of it. */
+  #mayMend(line: Span, edits: readonly Edit[]): boolean {
+    const isAll = line.start === 0 && line.end >= this.#question.text.trimEnd().length - 1;
+    return isAll || this.#isLineRead(line, edits);
   }
 
   /** Returns edits as a repair, if more is read after them; or if it is known already that parts of it are. */

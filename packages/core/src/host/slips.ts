@@ -79,7 +79,7 @@ function nearestWords(word: string, known: ReadonlySet<string>): readonly string
 
 /**
  * Lists the edits of a part that are worth a try, the likeliest first: for each unknown word one of the nearest
- * known ones, all of them at once; if no word is unknown, another number of one word.
+ * known ones, all of them at once; if no word is unknown, another number of one word. See {@link markEdits} for marks.
  */
 export function optionsOf(
   text: string,
@@ -109,14 +109,10 @@ function numberEdits(text: string, { start, end }: Span): readonly Edit[] {
   const words = tokenize(text).filter(
     (token) => isSpelled(token) && token.start >= start && token.end <= end && token.text.length > 2,
   );
-  const ended = /[.!?"”)]\s*$/u.test(text.slice(start, end)) ? [] : [{ start: end, end, words: '.' }];
-  return [
-    ...ended,
-    ...words.map((token): Edit => {
-      const written = text.slice(token.start, token.end);
-      return { start: token.start, end: token.end, words: otherNumber(written) };
-    }),
-  ];
+  return words.map((token): Edit => {
+    const written = text.slice(token.start, token.end);
+    return { start: token.start, end: token.end, words: otherNumber(written) };
+  });
 }
 
 const otherNumber = (word: string): string =>

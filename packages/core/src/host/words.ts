@@ -196,6 +196,16 @@ interface StandIns {
   readonly modeKeys: readonly string[];
 }
 
+/** What is printed on a card beside its words, and changes how they are read: a value that the game knows how to read. */
+export interface PrintedValue {
+  /** Matches the values that are read. */
+  readonly values: RegExp;
+  /** What they are, in words: "a number or X, such as 4". */
+  readonly are: string;
+  /** The types of the cards that have it. Absent if any card may. */
+  readonly of?: readonly string[];
+}
+
 /** A reader of whole cards. `readingOf` makes of what it reads what is shown. */
 export interface CardReader {
   /** Reads a text as all that a card says. */
@@ -205,8 +215,8 @@ export interface CardReader {
    * the one of which most is understood.
    */
   readonly readAs?: readonly (readonly string[])[];
-  /** The names of what is `printed` beside the words and changes how they are read. Defaults to none. */
-  readonly takes?: readonly string[];
+  /** What is `printed` beside the words and changes how they are read, by name. Defaults to nothing. */
+  readonly takes?: Readonly<Record<string, PrintedValue>>;
   /** Words to read triggers, costs and effects alone with. Without them only whole sentences are read alone. */
   readonly standIns?: StandIns;
   /** Returns the words that the game's language knows, to name those that may have been meant. */

@@ -24,7 +24,7 @@ function suggestion(unknown: unknown): string {
 /** The message of each refusal of the phrase grammar. A game spreads them into its own messages. */
 export const textMessages: {
   readonly [
-    Code in UnreadCode | 'text.leansOnNothing' | 'text.unclearOther' | 'text.tooComplex'
+    Code in UnreadCode | 'text.leansOnNothing' | 'text.unclearOther' | 'text.tooComplex' | 'text.wrongMark'
   ]: GameMessages[string];
 } = {
   'text.unknownNoun': ({ words, unknown }) =>
@@ -42,6 +42,12 @@ export const textMessages: {
   'text.leansOnNothing': ({ words }) => `${quoted(words)} leans on something that is not there, or not read.`,
   'text.unclearOther': ({ words }) =>
     `"Other" in ${quoted(words)} may be other than the card itself, or other than what was named before it.`,
+  'text.wrongMark': ({ added, removed, after }) => {
+    if (typeof removed !== 'string') return `A ${String(added)} may be missing after ${quoted(after)}.`;
+    return typeof added === 'string'
+      ? `After ${quoted(after)} a ${added} may be meant, not a ${removed}.`
+      : `The ${removed} after ${quoted(after)} may be one too many.`;
+  },
   'text.tooComplex': () => 'This text takes too much work to be read.',
   'text.tooLong': () => `This text is too long to be read.`,
 };

@@ -69,6 +69,24 @@ describe('what was not read', () => {
     ]);
   });
 
+  it.each([
+    ['Whenever Bog Herald attacks: draw a card.', ':', 'Whenever Bog Herald attacks, draw a card.'],
+    ['Whenever Bog Herald attacks draw a card.', ' ', 'Whenever Bog Herald attacks, draw a card.'],
+    ['{2}{B} {T}: Draw a card.', ' ', '{2}{B}, {T}: Draw a card.'],
+    ['If you control an artifact draw a card.', ' ', 'If you control an artifact, draw a card.'],
+    ['Ward Pay 3 life.', ' ', 'Ward\u2014Pay 3 life.'],
+    ['Destroy target creature Draw a card.', ' ', 'Destroy target creature. Draw a card.'],
+    ['Destroy target, creature.', ',', 'Destroy target creature.'],
+    [
+      'Choose one\n\u2022 Draw a card.\n\u2022 You gain 3 life.',
+      'e',
+      'Choose one \u2014\n\u2022 Draw a card.\n\u2022 You gain 3 life.',
+    ],
+    ['Flying\nWhen Bog Herald dies draw a card.', ' ', 'Flying\nWhen Bog Herald dies, draw a card.'],
+  ])('is one mark, and is mended: %j', (text, wrong, mended) => {
+    expect(repairsOf(text)).toMatchObject([{ wrong, mended }]);
+  });
+
   it.each<[text: string, wrong: string, alone: readonly string[], types?: readonly string[]]>([
     ['Draw a card. Destroy target creature with bones.', 'bones', ['effect: Draw a card']],
     [
