@@ -125,17 +125,41 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   );
 
   try {
-    await program.parseAsync(argv, { from: 'user' });
+    await program.parseAsync(wordsLast(argv, program), { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-    return explainFailure(error, complaints, terminal, usageOf(program, argv));
+    const called = calledBy(argv, program)?.registeredArguments ?? [];
+    const takesWords = called.some((argument) => argument.name() === 'text');
+    return explainFailure(error, complaints, terminal, usageOf(program, argv), takesWords);
   }
+}
+
+const calledBy = (argv: readonly string[], program: Command): Command | undefined =>
+  program.commands.find((command) => argv.includes(command.name()));
+
+/** What an option looks like: `-f`, `-fFILE`, `--name`, `--name=NAME`. */
+const OPTION = /^(?:-[a-z][^\s:]*|--[a-z][\w-]*(?:=.*)?)$/isu;
+const BEHIND = '--';
+
+/**
+ * Puts words that begin with a minus but are no option (`-2: Draw a card.`) at the end, behind `--`. The value of an option
+ * stays with it.
+ */
+function wordsLast(argv: readonly string[], program: Command): readonly string[] {
+  if (argv.includes(BEHIND)) return argv;
+  const options = [...program.options, ...(calledBy(argv, program)?.options ?? [])];
+  const isValue = (at: number): boolean =>
+    options.some(({ required, short, long }) => required && [short, long].includes(argv[at - 1]));
+  const isWords = (word: string, at: number): boolean =>
+    word.startsWith('-') && word !== '-' && !OPTION.test(word) && !isValue(at);
+  const words = argv.filter(isWords);
+  return words.length === 0 ? argv : [...argv.filter((word, at) => !isWords(word, at)), BEHIND, ...words];
 }
 
 /** Returns the usage of the subcommand that a line calls, if it calls one. */
 function usageOf(program: Command, argv: readonly string[]): string | undefined {
-  const called = program.commands.find((command) => argv.includes(command.name()));
+  const called = calledBy(argv, program);
   if (!called) return undefined;
   const name = `${program.name()} ${called.name()}`;
   return `Usage: ${name} ${called.usage()}\n"${name} --help" has examples.`;
@@ -146,8 +170,9 @@ function explainFailure(
   complaints: readonly string[],
   terminal: Terminal,
   usage: string | undefined,
+  takesWords: boolean,
 ): ExitCode {
-  const failure = asFailure(error, complaints);
+  const failure = asFailure(error, complaints, takesWords);
   const issues = failure.issues.map((found) => ({ ...found, words: issueWords(found, failure.game) }));
   if (terminal.json)
     terminal.document({ error: { ...(failure.file === undefined ? {} : { file: failure.file }), issues } });
@@ -160,16 +185,19 @@ function explainFailure(
   return failure.exit;
 }
 
-function asFailure(error: unknown, complaints: readonly string[]): Failure {
+function asFailure(error: unknown, complaints: readonly string[], takesWords: boolean): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof CommanderError) {
-    const problem = complaints
+    const told = complaints
       .join('')
       .replace(/^error: /, '')
       .trim();
-    return new Failure(EXIT.usage, [
-      cliIssue('usage', { problem: problem === '' ? error.message : problem }),
-    ]);
+    const problem = told === '' ? error.message : told;
+    const hint =
+      error.code === 'commander.unknownOption' && takesWords
+        ? `. If it belongs to the words of a card, write these last, behind "${BEHIND}".`
+        : '';
+    return new Failure(EXIT.usage, [cliIssue('usage', { problem: `${problem}${hint}` })]);
   }
   return new Failure(EXIT.findings, [cliIssue('threw', { message: reasonOf(error) })]);
 }

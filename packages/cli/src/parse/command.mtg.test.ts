@@ -74,15 +74,57 @@ it('refuses types of which the game knows none, with those that it knows', async
 });
 
 it('is told what is printed beside the words', async () => {
-  const walker = '+1: Draw a card.';
+  const walker = '-2: Draw a card.';
   const without = await whole(walker, '--types', 'planeswalker');
   expect(without.code).toBe(1);
-  expect(without.stdout.replaceAll(/\s+/gu, ' ')).toContain('how much loyalty this planeswalker enters with');
+  const told = without.stdout.replaceAll(/\s+/gu, ' ');
+  expect(told).toContain('lacks It is not said how much loyalty this planeswalker enters with');
+  expect(told).toContain('give --loyalty VALUE: a number or X, such as 4');
+  expect(told).toContain('All words are read as the words of a planeswalker.');
+  expect(without.stdout).not.toContain('?');
   const { code, stdout } = await whole(walker, '--types', 'planeswalker', '--loyalty', '4');
   expect(code).toBe(0);
   expect(stdout.replaceAll(/\s+/gu, ' ')).toContain('"loyalty": 4');
+  expect((await whole(walker, '--loyalty', 'X')).stdout).toContain('as the words of a planeswalker');
   const other = await call(['parse', 'lorcana', 'Rush', '--loyalty', '4']);
   expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('--loyalty')]);
+});
+
+it.each([
+  [['--loyalty', 'four'], '--loyalty is a number or X, such as 4. "four" is not.'],
+  [['--power', 'big'], '--power is a number or *, such as 2. "big" is not.'],
+  [['--types', 'creature', '--loyalty', '4'], 'Only a planeswalker has loyalty: add that to --types'],
+])('%j: a wrong value of an option is refused as that', async (more, told) => {
+  const { code, stdout, stderr } = await whole('+1: Draw a card.', ...more);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(told);
+});
+
+it.each([
+  [['mtg', '-8: Draw two cards.', '--types', 'planeswalker', '--loyalty', '8']],
+  [['mtg', '--types', 'planeswalker', '--loyalty', '8', '-8: Draw two cards.']],
+  [['--loyalty', '8', 'mtg', '-X: Draw X cards.']],
+  [['mtg', '--loyalty', '8', '--', '-8: Draw two cards.']],
+])('%j: words may begin with a minus', async (argv) => {
+  const { code, stderr } = await call(['parse', ...argv]);
+  expect([code, stderr]).toEqual([0, '']);
+});
+
+it('says of an unknown option where words belong that look like one', async () => {
+  const { code, stderr } = await call(['parse', 'mtg', '--flying']);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('write these last, behind "--"')]);
+  expect((await call(['play', 'mtg', '--flying'])).stderr).not.toContain('behind');
+});
+
+it.each([
+  ['When this creature enters draw a card.', 25, 'A comma may be missing after "enters".'],
+  ['{T} Add {G}.', 3, 'A colon may be missing after "{T}".'],
+  ['Draw a card, You gain 2 life.', 11, 'After "card" a full stop may be meant, not a comma.'],
+])('%s: marks one mark that is missing or wrong, and offers the mended text', async (text, at, told) => {
+  const { stdout } = await whole(text);
+  expect(stdout.split('\n')[1]?.indexOf('?')).toBe(at);
+  expect(stdout).toContain(`unread ${told}`);
+  expect(stdout).toContain('try    ');
 });
 
 it('marks every slip of a line, and mends all of them at once', async () => {

@@ -1,4 +1,4 @@
-import { readingOf } from '@reticle/core/host';
+import { readingOf, type CardReader } from '@reticle/core/host';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, nearest, wrongUsage, type ExitCode } from '../failure.js';
@@ -27,7 +27,7 @@ Examples:
   reticle parse mtg "{T}: Sootling deals 1 damage to any target." --name Sootling
   reticle parse lorcana "Banish chosen damaged character." --types action
   reticle parse mtg --types instant --json < card.txt
-  reticle parse mtg "+1: Draw a card." --types planeswalker --loyalty 4
+  reticle parse mtg "-2: Draw a card." --types planeswalker --loyalty 4
   reticle parse mtg --targets "Tap up to two target creatures."
 
 The whole text is read as matches read it: below it stand what each word does (= an
@@ -36,7 +36,7 @@ read because of what is beside it), the words that the data print, and the data.
 line that is not read whole, the sentences, triggers and costs that are read alone are
 shown apart: no card has them. What was not read has an edit that was tried, if one is
 found. Without --types the text is read as the kind of card of which most is
-understood. The exit code is 1 where something was not read.`;
+understood. Words may begin with a minus: "-2: Draw a card.". The exit code is 1 where something was not read.`;
 
 export function addParse(program: Command, context: Context): void {
   program
@@ -81,10 +81,16 @@ async function parse(
     return reading.understood ? EXIT.ok : EXIT.findings;
   }
   const reader = await words.reader();
-  const printed = printedOf(flags, reader.takes ?? [], id);
-  const reading = readingOf(words, reader, text, { ...about, printed });
+  const { takes = {} } = reader;
+  const printed = printedOf(flags, takes, id);
+  const kind = list ?? typesWith(printed, takes);
+  if (list) mustHave(printed, takes, list);
+  const reading = readingOf(words, reader, text, { ...about, printed, ...(kind ? { types: kind } : {}) });
+  const lacking = Object.fromEntries(
+    Object.entries(takes).map(([key, { are }]) => [key, `--${key} VALUE: ${are}`]),
+  );
   if (terminal.json) terminal.document({ game: id, ...wholeDocument(reading, game) });
-  else printWhole(reading, game, terminal);
+  else printWhole(reading, game, terminal, lacking);
   return reading.whole ? EXIT.ok : EXIT.findings;
 }
 
@@ -101,16 +107,34 @@ function typesOf(given: string, known: readonly string[]): readonly string[] {
   ]);
 }
 
-/** Returns what is printed beside the words. @throws Failure (usage) if the game does not look at it */
-function printedOf(
-  flags: Pick<ParseFlags, (typeof PRINTED)[number]>,
-  takes: readonly string[],
-  game: string,
-): Readonly<Record<string, string>> {
+type Takes = NonNullable<CardReader['takes']>;
+type Printed = Readonly<Record<string, string>>;
+
+/** Returns what is printed beside the words. @throws Failure (usage) if the game does not look at it, or knows no such value */
+function printedOf(flags: Pick<ParseFlags, (typeof PRINTED)[number]>, takes: Takes, game: string): Printed {
   const given = PRINTED.flatMap((key) => (flags[key] === undefined ? [] : [[key, flags[key]] as const]));
-  const other = given.find(([key]) => !takes.includes(key));
-  if (other) throw wrongUsage(`No words of ${game} depend on --${other[0]}.`);
+  for (const [key, value] of given) {
+    const taken = Object.hasOwn(takes, key) ? takes[key] : undefined;
+    if (!taken) throw wrongUsage(`No words of ${game} depend on --${key}.`);
+    if (!taken.values.test(value))
+      throw wrongUsage(`--${key} is ${taken.are}. ${JSON.stringify(value)} is not.`);
+  }
   return Object.fromEntries(given);
+}
+
+/** Returns the types of the cards that have what is printed, if only such cards have it. */
+function typesWith(printed: Printed, takes: Takes): readonly string[] | undefined {
+  const types = Object.keys(printed).flatMap((key) => takes[key]?.of?.slice(0, 1) ?? []);
+  return types.length > 0 ? types : undefined;
+}
+
+/** @throws Failure (usage) if cards of these types do not have what is printed */
+function mustHave(printed: Printed, takes: Takes, types: readonly string[]): void {
+  for (const key of Object.keys(printed)) {
+    const of = takes[key]?.of;
+    if (of && !of.some((type) => types.includes(type)))
+      throw wrongUsage(`Only a ${of.join(' or ')} has ${key}: add that to --types, or leave --${key} out.`);
+  }
 }
 
 async function textOf(given: string | undefined, file: string | undefined, { io }: Context): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Issue } from '@reticle/core';
 import { READ_AS, type ReadAs, type CardReading } from '@reticle/core/host';
 import { issueWords, printable, type Describer } from '../failure.js';
 import { inOneLine, wrap, type Terminal } from '../terminal.js';
@@ -41,8 +42,23 @@ function marksOf({ spans, unread, beside }: CardReading, terminal: Terminal): re
   ].toSorted((a, b) => a.span.start - b.span.start);
 }
 
-/** Prints a reading: the words with what each does, the words printed back, the data, and what was not read. */
-export function printWhole(reading: CardReading, game: Describer, terminal: Terminal): void {
+const dataOf = ({ data }: Issue): Readonly<Record<string, unknown>> => ({ ...data });
+
+/** Says an issue about words, without its path in the JSON of the card. */
+const reasonOf = ({ path: _path, ...issue }: Issue, game: Describer): string =>
+  inOneLine(issueWords(issue, game));
+
+/**
+ * Prints a reading: the words with what each does, the words printed back, the data, and what was not read.
+ *
+ * @param lacking how what is missing beside the words is given, by its name
+ */
+export function printWhole(
+  reading: CardReading,
+  game: Describer,
+  terminal: Terminal,
+  lacking: Readonly<Record<string, string>>,
+): void {
   const { text, spans, unread, beside, printed, json, held, alone, whole, told } = reading;
   const { paint, line } = terminal;
   if (text.length <= MAX_SHOWN) for (const row of marked(text, marksOf(reading, terminal))) line(row);
@@ -50,7 +66,9 @@ export function printWhole(reading: CardReading, game: Describer, terminal: Term
   const used = READ_AS.filter((what) => spans.some((span) => span.what === what));
   const legend = [
     ...used.map((what) => `${SIGNS[what]} ${what}`),
-    ...(unread.length > 0 ? [beside.length > 0 ? '? not read   . nor this, with it' : '? not read'] : []),
+    ...(unread.some(({ start, end }) => end > start)
+      ? [beside.length > 0 ? '? not read   . nor this, with it' : '? not read']
+      : []),
   ];
   if (legend.length > 0) line(paint.dim(legend.join('   ')));
   if (printed.length > 0) {
@@ -69,12 +87,18 @@ export function printWhole(reading: CardReading, game: Describer, terminal: Term
     );
   for (const each of unread) {
     line();
+    const words = text.slice(each.start, each.end);
+    const reason = each.unknown ? 'no known word.' : reasonOf(each.issue, game);
+    // A mark is shown where it stands, and named in the reason. What is beside the words has none.
+    const isNamed = words !== '' && each.issue.code !== 'text.wrongMark';
     line(
       wrap(
-        `${printable(JSON.stringify(text.slice(each.start, each.end)))}: ${each.unknown ? 'no known word.' : inOneLine(issueWords(each.issue, game))}`,
-        paint.red('unread '),
+        printable(isNamed ? `${JSON.stringify(words)}: ${reason}` : reason),
+        paint.red(words === '' ? 'lacks  ' : 'unread '),
       ),
     );
+    const option = words === '' ? lacking[String(dataOf(each.issue)['what'])] : undefined;
+    if (option !== undefined) line(wrap(option, paint.bold('give   ')));
     const [repair] = each.repairs;
     if (repair)
       line(
@@ -96,7 +120,7 @@ export function wholeDocument({ text: _given, ...reading }: CardReading, game: D
     unread: reading.unread.map(({ issue, ...rest }) => ({
       ...rest,
       code: issue.code,
-      reason: inOneLine(issueWords(issue, game)),
+      reason: reasonOf(issue, game),
     })),
   };
 }

@@ -188,7 +188,7 @@ export const matchMessages: GameMessages = {
   'mtg.notWhole': ({ card, lacks: lacking }) => `${text(card)} can't be played: ${lackWords(lacking)}.`,
   'mtg.notPerformed': ({ what, value }) =>
     what === 'loyalty'
-      ? 'It is not said how much loyalty this planeswalker enters with.'
+      ? 'It is not said how much loyalty this planeswalker enters with: a number, or X.'
       : `A match does not perform the ${text(what)} ${JSON.stringify(value)}.`,
   'mtg.tooFewCards': ({ size, cards, basics }) =>
     `No deck of ${text(size)} cards can be drawn from ${text(cards)} cards and ${text(basics)} basic lands.`,

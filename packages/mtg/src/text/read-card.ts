@@ -1,3 +1,4 @@
+import type { GameIssue } from '@reticle/core';
 import type { CardReader, ReadCard, ReadPart } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import { unexpressedOf } from '../language/unexpressed.js';
@@ -28,6 +29,11 @@ function kindOf(given: AbilityText): ReadPart['kind'] {
   return readKeywordLine(given.words) || isKeywordAbility(given) ? 'keyword' : 'effect';
 }
 
+/** The place of what is not among the words. */
+const BESIDE: Span = { start: 0, end: 0 };
+/** Whether an issue is about what is printed beside the words. */
+const isBeside = ({ data }: GameIssue): boolean => data['what'] === 'loyalty';
+
 /** Reads a text as all that a card says, as matches do. */
 function readCard(
   text: string,
@@ -44,7 +50,10 @@ function readCard(
     ...(toughness === undefined ? {} : { toughness }),
   };
   const { card, unexpressed } = parseCard(face);
-  const unread = [...unexpressed, ...unexpressedOf({ ...card, unexpressed: [] })];
+  const unperformed = unexpressedOf({ ...card, unexpressed: [] }).map((issue) =>
+    isBeside(issue) ? { ...issue, data: { ...issue.data, span: BESIDE } } : issue,
+  );
+  const unread = [...unexpressed, ...unperformed];
   const options = { name, types, quoted: quotedAbility };
   const isParagraph = (ability: AbilityText): boolean =>
     kindOf(ability) === 'effect' && !readStatic(ability, () => 's0', options).ok;
@@ -70,11 +79,18 @@ function readCard(
   return { json, printed: printCard({ ...card, unexpressed: [] }).lines, parts, refused, unread };
 }
 
+const SIZE = { values: /^(?:\d{1,3}|\*)$/u, are: 'a number or *, such as 2' };
+
 /** The reader of whole cards. */
 export const cardReader: CardReader = {
   readCard,
   readAs: [['creature'], ['instant']],
-  takes: ['loyalty', 'power', 'toughness', 'cost'],
+  takes: {
+    loyalty: { values: /^(?:\d{1,3}|X)$/u, are: 'a number or X, such as 4', of: ['planeswalker'] },
+    power: SIZE,
+    toughness: SIZE,
+    cost: { values: /\S/u, are: 'mana, such as {X}{R}' },
+  },
   standIns: {
     triggered: 'At the beginning of your upkeep, ',
     activated: '{T}: ',
