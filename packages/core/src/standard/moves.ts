@@ -18,7 +18,8 @@ export const standardMessages: GameMessages = {
   'standard.asked': () => 'Somebody is asked first: answer, or wait for the answer.',
   'standard.notNow': ({ step }) => `This cannot be done in the step "${String(step)}".`,
   'standard.notYours': ({ card }) => `The card ${String(card)} is not there for you.`,
-  'standard.noAbility': ({ card }) => `The card ${String(card)} has no such ability to use.`,
+  'standard.noAbility': ({ card, ability }) =>
+    `The card ${String(card)} has no ability ${JSON.stringify(ability)} to use.`,
   'standard.usedUp': ({ card }) => `This ability of ${String(card)} was used this turn already.`,
 };
 
@@ -213,7 +214,7 @@ export function cardMoves<G extends TableTypesWith<G>, Cost extends CostPart>({
         (card) => abilities(card).map((ability) => ({ card: card.instanceId, ability: ability.id })),
         (card, { ability: wanted }) => {
           const ability = abilities(card).find((each) => each.id === wanted);
-          if (!ability) return refusal('noAbility', { card: card.instanceId });
+          if (!ability) return refusal('noAbility', { card: card.instanceId, ability: wanted });
           const { once = false, steps, cost, targets } = ability;
           const key = usedKey(card, ability.id);
           return {
