@@ -2,7 +2,7 @@ export { messageId } from './client-message.js';
 export type { ClientMessage } from './client-message.js';
 export { parseServerMessage, REFUSALS } from './server-message.js';
 export type { ServerMessage, ServerMessageOf } from './server-message.js';
-export { applyPatch } from './patch.js';
+export { applyPatch } from './apply-patch.js';
 export {
   firstPosition,
   logEntry,
