@@ -92,7 +92,11 @@ async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly strin
       'npm test',
       `npm run build && npx reticle play ${id}`,
       'npx reticle new card "Oil Fox"',
-      ...(owner ? [`put your name on GitHub for ${DEFAULT_OWNER} in LICENSE and package.json`] : []),
+      ...(owner
+        ? [
+            `put your name on GitHub for ${DEFAULT_OWNER} in LICENSE, package.json and .github/workflows/ci.yml`,
+          ]
+        : []),
     ];
   }
   const { packageManager } = await manifestIn(dirname(dirname(folder)));

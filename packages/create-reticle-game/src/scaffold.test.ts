@@ -28,7 +28,9 @@ it('has the name in place of the template', async () => {
   expect(textOf(plan, 'src/table.ts')).toContain("id: 'lamp-war'");
   expect(textOf(plan, 'src/messages.ts')).toContain("'lampWar.exerted'");
   expect(textOf(plan, 'README.md')).toMatch(/^# @lights\/lamp-war\n\nFool's War on/u);
-  expect(textOf(plan, '.github/workflows/ci.yml')).toContain('run: npm test');
+  expect(parse(textOf(plan, '.github/workflows/ci.yml'))).toMatchObject({
+    jobs: { game: { uses: 'lights/reticle/.github/workflows/game-package.yml@v1' } },
+  });
   expect(textOf(plan, 'LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) lights\n/u);
   expect(textOf(plan, 'schemas/target-spec.schema.json')).toContain('"urn:reticle:lamp-war:target-spec"');
   expect(manifestOf(plan)).toMatchObject({

@@ -116,6 +116,8 @@ export async function planGame(wish: GameWish, cwd: string, version: string): Pr
     emberfall: id,
     Emberfall: title,
     'your-org': owner,
+    // The tag of a major version is moved with each release.
+    'game-package.yml@v0': `game-package.yml@v${version.split('.', 1)[0]}`,
   };
   const files = template.map(({ path, text: given }) => {
     const text = replaceWords(given, by);

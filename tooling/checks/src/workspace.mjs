@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './commands.mjs';
 
-/** @typedef {{ name: string, version: string, private?: boolean, bin?: Record<string, string>, exports?: Record<string, string | { types: string, default: string }>, scripts?: Record<string, string>, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, engines?: { node?: string } }} Manifest */
+/** @typedef {{ name: string, version: string, private?: boolean, bin?: Record<string, string>, exports?: Record<string, string | { types: string, default: string }>, scripts?: Record<string, string>, dependencies?: Record<string, string>, devDependencies?: Record<string, string>, engines?: { node?: string }, reticle?: { games?: readonly string[] } }} Manifest */
 /** @typedef {{ folder: string, manifest: Manifest }} Package */
 
 /**

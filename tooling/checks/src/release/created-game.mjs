@@ -51,5 +51,6 @@ export const createdGame = async ({ elsewhere, registry, env }) => {
     () => run('npm', ['pack', '--ignore-scripts'], here),
     () => run('publint', ['--strict', 'lamp-war-0.1.0.tgz'], here),
     () => run('attw', ['--profile', 'esm-only', 'lamp-war-0.1.0.tgz'], here),
+    () => run('npm', ['publish', '--dry-run', '--access', 'public'], here),
   ]);
 };

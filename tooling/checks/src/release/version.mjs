@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
+import { fixedGroups } from '../changes.mjs';
 import { root, run } from '../commands.mjs';
 import { faultless } from '../outcomes.mjs';
 import { published } from '../workspace.mjs';
@@ -33,11 +34,16 @@ const faultsOf = (copy) => {
   const open = readdirSync(join(copy, '.changeset')).filter((file) => file.endsWith('.md'));
   const before = new Map(published().map(({ manifest }) => [manifest.name, manifest.version]));
   const after = published(copy);
-  const versions = new Set(after.map(({ manifest }) => manifest.version));
+  const shared = new Set(fixedGroups().flat());
+  const versions = new Set(
+    after.filter(({ manifest }) => shared.has(manifest.name)).map(({ manifest }) => manifest.version),
+  );
   const raised = after.filter(({ manifest }) => manifest.version !== before.get(manifest.name));
   return [
     ...open.map((file) => `.changeset/${file} was left over.`),
-    ...(versions.size === 1 ? [] : [`The packages do not share a version: ${[...versions].join(', ')}.`]),
+    ...(versions.size === 1
+      ? []
+      : [`The packages of the engine do not share a version: ${[...versions].join(', ')}.`]),
     ...raised
       .filter(({ folder }) => !existsSync(join(folder, 'CHANGELOG.md')))
       .map(({ manifest }) => `${manifest.name} has no CHANGELOG.md.`),

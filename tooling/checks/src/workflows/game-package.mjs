@@ -4,14 +4,22 @@ import { faultless, inOrder } from '../outcomes.mjs';
 import { published } from '../workspace.mjs';
 import { commit, makeGame, write } from './scratch-game.mjs';
 import { runSteps } from './steps.mjs';
+import { callFaults, inputsOf } from './template.mjs';
 
 const COMPARED =
   "steps.coverage.outputs.compared == 'true' && github.event.pull_request.head.repo.full_name == github.repository";
 
+/** The workflow of the game that the guide creates. */
+const CREATED = 'lamp-war/.github/workflows/ci.yml';
+
 /** A pull request to `main`. */
 const values = {
-  'inputs.folder': '.',
-  'inputs.schemas': 'schemas',
+  ...Object.fromEntries(
+    Object.entries(inputsOf('game-package.yml') ?? {}).map(([name, input]) => [
+      `inputs.${name}`,
+      String(input.default),
+    ]),
+  ),
   'github.base_ref': 'main',
   'github.token': 'token',
   'github.repository': 'ann/sparks',
@@ -31,10 +39,10 @@ const gh = `#!/usr/bin/env bash\nprintf '%s\\n' "$@" > "$RUNNER_TEMP/gh"\n`;
 
 /**
  * Runs the commands of `game-package.yml` in the repository of a game that uses the published packages: first
- * up to the step that misses the schemas, then, with the schemas, from there to the end.
+ * up to the step that misses the schemas, then, with the schemas, from there to the end. The created game must call it.
  * @param {import('../release/release.mjs').Release} release
  */
-export const runGamePackage = async ({ copy, game, env }) => {
+export const runGamePackage = async ({ copy, game, elsewhere, env }) => {
   const temp = join(game, '..', 'runner');
   const bin = join(temp, 'bin');
   mkdirSync(bin, { recursive: true });
@@ -55,9 +63,10 @@ export const runGamePackage = async ({ copy, game, env }) => {
     runSteps('game-package.yml', 'check', world, first);
   const said = (/** @type {string} */ file) =>
     existsSync(join(temp, file)) ? readFileSync(join(temp, file), 'utf8') : '';
-  const [core] = published(copy);
+  const versions = new Map(published(copy).map(({ manifest: { name, version } }) => [name, version]));
   return inOrder([
-    () => makeGame(game, core?.manifest.version ?? ''),
+    async () => faultless(callFaults(readFileSync(join(elsewhere, CREATED), 'utf8'))),
+    () => makeGame(game, (name) => `^${versions.get(name)}`),
     async () => {
       const { ok, output } = await steps(undefined);
       return faultless(

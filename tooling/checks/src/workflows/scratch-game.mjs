@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { run } from '../commands.mjs';
 import { inOrder } from '../outcomes.mjs';
 
-/** @param {string} version of the packages that it is built on */
-const manifest = (version) => ({
+/** @typedef {(name: string) => string} Ranges returns the range of versions of a package that the game is built on */
+
+/** @param {Ranges} rangeOf */
+const manifest = (rangeOf) => ({
   name: 'sparks-game',
   version: '0.1.0',
   license: 'MIT',
@@ -18,11 +20,11 @@ const manifest = (version) => ({
     schema: 'node schema.mjs',
     coverage: 'reticle coverage mtg words.jsonl --top 100000 --json',
   },
-  dependencies: { '@reticle/core': `^${version}`, zod: '^4.0.0' },
+  dependencies: { '@reticle/core': rangeOf('@reticle/core'), zod: '^4.0.0' },
   devDependencies: {
-    '@reticle/cli': `^${version}`,
-    '@reticle/mtg': `^${version}`,
-    '@reticle/testkit': `^${version}`,
+    '@reticle/cli': rangeOf('@reticle/cli'),
+    '@reticle/mtg': rangeOf('@reticle/mtg'),
+    '@reticle/testkit': rangeOf('@reticle/testkit'),
   },
 });
 
@@ -98,11 +100,11 @@ export const write = (folder, files) => {
 /**
  * Makes the repository of a small game, with a base branch that `git` takes for a remote one.
  * @param {string} folder
- * @param {string} version
+ * @param {Ranges} rangeOf
  */
-export const makeGame = (folder, version) => {
+export const makeGame = (folder, rangeOf) => {
   write(folder, {
-    'package.json': JSON.stringify(manifest(version), null, 2),
+    'package.json': JSON.stringify(manifest(rangeOf), null, 2),
     'README.md': '# Sparks\n',
     '.gitignore': 'node_modules/\ndist/\npackage-lock.json\n',
     'src/index.js': game,
