@@ -26,36 +26,25 @@ export const permanentEffects = {
   /** Taps permanents. */
   tap: {
     did: () => ['tapped'],
-
-    keys: {
-      what: selector,
-    },
+    says: [{ subject: 'player', words: 'tap <what:objects>' }],
+    keys: { what: selector },
   },
   /** Untaps permanents. */
-  untap: {
-    keys: {
-      what: selector,
-    },
-  },
+  untap: { says: [{ subject: 'player', words: 'untap <what:objects>' }], keys: { what: selector } },
   /** Makes permanents phase out (rule 702.26b). */
-  phaseOut: {
-    keys: {
-      what: selector,
-    },
-  },
+  phaseOut: { says: [{ subject: 'object', words: 'phase out' }], keys: { what: selector } },
   /**
    * "Tap or untap": the controller chooses one for all permanents. The choice is asked for even if only one of
    * them changes anything.
    */
   tapOrUntap: {
-    keys: {
-      what: selector,
-    },
+    says: [{ subject: 'player', words: 'tap or untap <what:objects>' }],
+    keys: { what: selector },
   },
   /** Destroys permanents, all at once (rule 701.8). */
   destroy: {
     did: () => ['destroyed', 'putIntoGraveyard'],
-
+    says: [{ subject: 'player', words: 'destroy <what:objects>' }],
     keys: {
       what: selector,
       /** "It can't be regenerated" (rule 701.19c). */
@@ -84,9 +73,8 @@ export const permanentEffects = {
   },
   /** Regenerates each of these permanents the next time that it would be destroyed this turn (rule 701.19a). */
   regenerate: {
-    keys: {
-      what: selector,
-    },
+    says: [{ subject: 'player', words: 'regenerate <what:objects>' }],
+    keys: { what: selector },
   },
   /** Creates tokens, which the players own and control (rule 111.2). */
   createToken: {
@@ -151,5 +139,8 @@ export const permanentEffects = {
     },
   },
   /** Unattaches permanents from what they are attached to. They stay where they are (rule 701.3d). */
-  unattach: { keys: { what: selector } },
+  unattach: {
+    says: [{ subject: 'player', words: 'unattach <what:objects>' }],
+    keys: { what: selector },
+  },
 } as const satisfies EffectFamily;

@@ -3,7 +3,6 @@ import type { Effect } from '../../language/effects/effect.js';
 import { actionWords } from '../effects/actions.js';
 import { addManaWords, loseManaWords, othersManaWords, spendOnlyWords } from '../effects/mana.js';
 import { anyNumberWords } from '../effects/any-number.js';
-import { becomePartsWords } from '../effects/become-parts.js';
 import { becomeClausesWords, becomeTypeWords, becomeWords } from '../effects/become.js';
 import { blinkWords } from '../effects/blink.js';
 import { choosingWords, flipCoinWords, ifWords, mayHave, mayPayWords, mayWords } from '../effects/flow.js';
@@ -19,34 +18,24 @@ import {
   redirectNextWords,
 } from '../effects/damage.js';
 import { delayedWords } from '../effects/delayed.js';
-import { destroyWords, diesIntoExileWords, regenerateWords } from '../effects/destroy.js';
+import { destroyWords, diesIntoExileWords } from '../effects/destroy.js';
 import { moveCardsWords } from '../effects/cards.js';
 import { drawWords, offeredDrawWords } from '../effects/draw.js';
 import { exchangeWords } from '../effects/exchanges.js';
 import { ifDifference } from '../effects/difference.js';
 import { forEachPlayer } from '../effects/each-player.js';
-import {
-  gainControlWords,
-  skipUntapWords,
-  tapOrUntapWords,
-  tapWords,
-  phaseOutWords,
-  unattachWords,
-  untapWords,
-} from '../effects/permanents.js';
+import { gainControlWords, skipUntapWords } from '../effects/permanents.js';
 import {
   doublePowerWords,
   gainKeywordsWords,
   gainProtectionWords,
   loseKeywordsWords,
   oneOfWords,
-  pumpAndUntapWords,
   pumpWords,
 } from '../effects/changes.js';
-import { doubleLifeWords, loseLifeWords, poisonWords, setLifeWords } from '../effects/players.js';
+import { doubleLifeWords, loseLifeWords, setLifeWords } from '../effects/players.js';
 import { handWords } from '../effects/hands.js';
 import { ifYouDoWords, laterOf, whenYouDoWords } from '../effects/when-you-do.js';
-import { ownChoiceWords } from '../effects/own-choice.js';
 import { doubleCountersWords, putCountersWords } from '../effects/counters.js';
 import { sacrificeWords } from '../effects/sacrifice.js';
 import { onTopWords, topCardWords } from '../effects/top-card.js';
@@ -106,7 +95,6 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...becomeTypeWords,
   ...becomeWords,
   ...becomeClausesWords,
-  ...becomePartsWords,
   ...blinkWords,
   ...choosingWords,
   ...chosenQualityWords,
@@ -140,29 +128,20 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...moveCardsWords,
   ...offeredDrawWords,
   ...offeredWords(together),
-  ...ownChoiceWords,
-  ...poisonWords,
   ...preventDamageWords,
   ...preventNextWords,
   ...pumpWords,
-  ...pumpAndUntapWords,
   ...putCountersWords,
   ...redirectDamageWords,
   ...redirectNextWords,
-  ...regenerateWords,
   ...sacrificeWords,
   ...setLifeWords,
   ...skipUntapWords,
   ...spendOnlyWords(inner),
-  ...tapOrUntapWords,
-  ...tapWords,
   ...turnWords,
   ...unlessWords(inner, together),
-  ...unattachWords,
   ...taxedWords,
   ...unperformedWords,
-  ...phaseOutWords,
-  ...untapWords,
   ...whenYouDoWords(inner, readEffects, sentencesWithin),
   ...wholeZonesWords,
   ...withCountersWords(inner),

@@ -1,7 +1,6 @@
 import { fixedHole, type Hole, sameValue } from '@reticle/core/text';
 import type { Change } from '../../language/change.js';
 import type { Effect } from '../../language/effects/effect.js';
-import { COLORS } from '../../language/vocabulary.js';
 import {
   type Body,
   duration,
@@ -57,48 +56,31 @@ const KEPT = [
   { after: '', fits: ({ types }: Body) => types[0] === 'artifact' },
 ];
 
-const color = fixedHole(COLORS.map((name) => [name, name] as const));
-
-/** "Target creature becomes red until end of turn" (rule 105.3). */
-const becomesColor = says('become', {
-  words: '<what> becomes|become <color> <until>',
-  holes: { what: one, color, until: duration },
-  make: ({ what, color: said, until }) => ({ effect: 'become', what, change: { colors: [said] }, until }),
-  parts({ what, change, until }) {
-    const [said, ...others] = change.colors ?? [];
-    const plain = Object.keys(change).length === 1 && others.length === 0;
-    return said && plain && isSaid(until) ? { what, color: said, until } : undefined;
-  },
-});
-
 /** "~ becomes a 2/2 Golem artifact creature until end of turn". */
-export const becomeWords: EffectWords = [
-  becomesColor,
-  ...KEPT.map(({ after, fits }) =>
-    says('become', {
-      words: `<what> becomes|become <body> <until>${after}`,
-      also: [
-        `<until>, <what> becomes|become <body>${after}`,
-        ...(after === ''
-          ? []
-          : [
-              "<what> becomes|become <body> that's still a land <until>",
-              "<until>, <what> becomes|become <body> that's still a land",
-            ]),
-      ],
-      holes: { what: one, body, until: duration },
-      make({ what, body: said, until }) {
-        const change = fits(said) ? changeOf(said) : undefined;
-        return change && { effect: 'become', what, change, until };
-      },
-      parts({ what, change, until }) {
-        const said = bodyOf(change);
-        const lasts = isSaid(until);
-        return said && lasts && fits(said) ? { what, body: said, until } : undefined;
-      },
-    }),
-  ),
-];
+export const becomeWords: EffectWords = KEPT.map(({ after, fits }) =>
+  says('become', {
+    words: `<what> becomes|become <body> <until>${after}`,
+    also: [
+      `<until>, <what> becomes|become <body>${after}`,
+      ...(after === ''
+        ? []
+        : [
+            "<what> becomes|become <body> that's still a land <until>",
+            "<until>, <what> becomes|become <body> that's still a land",
+          ]),
+    ],
+    holes: { what: one, body, until: duration },
+    make({ what, body: said, until }) {
+      const change = fits(said) ? changeOf(said) : undefined;
+      return change && { effect: 'become', what, change, until };
+    },
+    parts({ what, change, until }) {
+      const said = bodyOf(change);
+      const lasts = isSaid(until);
+      return said && lasts && fits(said) ? { what, body: said, until } : undefined;
+    },
+  }),
+);
 
 const landType = fixedHole([
   ['the basic land type of your choice', 'choose'],

@@ -28,7 +28,6 @@ interface MoveWords {
 }
 
 const OUT: readonly MoveWords[] = [
-  { words: 'exile <what>', way: { to: 'exile' } },
   { words: "return <what> to its owner's hand", way: { to: 'hand' }, of: 'one' },
   { words: "return <what> to their owners' hands", way: { to: 'hand' }, of: 'many' },
   {
@@ -50,20 +49,8 @@ const OUT: readonly MoveWords[] = [
     dead: true,
   },
   {
-    words: 'return <what> to the battlefield under your control',
-    way: { to: 'battlefield', under: 'you' },
-    of: 'one',
-    dead: true,
-  },
-  {
     words: "return <what> to the battlefield tapped under its owner's control",
     way: { to: 'battlefield', tapped: true },
-    of: 'one',
-    dead: true,
-  },
-  {
-    words: 'return <what> to the battlefield tapped under your control',
-    way: { to: 'battlefield', under: 'you', tapped: true },
     of: 'one',
     dead: true,
   },

@@ -1,4 +1,4 @@
-import { type Hole, type Token, fixedHole, sameValue, someWithin } from '@reticle/core/text';
+import { type Hole, type Token, fixedHole, sameValue } from '@reticle/core/text';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { type Selector, isBound } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
@@ -7,16 +7,8 @@ import { effectAt, type EffectWords, says, saysAll } from '../phrases/effect-wor
 import { keywordList } from '../phrases/keywords.js';
 import { what as oneThing, things } from '../phrases/selectors.js';
 
-/** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */
+/** "Target creature gets +1/+1 and gains flying until end of turn". */
 export const pumpWords: EffectWords = [
-  says('pump', {
-    words: '<what> gets|get <pump> <until>',
-    also: ['<until>, <what> gets|get <pump>', '<what> each get <pump> <until>'],
-    holes: { what: things, pump, until: duration },
-    make: ({ what, pump: halves, until }) => ({ effect: 'pump', what, ...halves, until }),
-    parts: ({ what, power, toughness, until }) =>
-      isSaid(until) ? { what, pump: { power, toughness }, until } : undefined,
-  }),
   saysAll({
     words: '<what> gets|get <pump> and gains|gain <keywords> <until>',
     also: [
@@ -77,42 +69,6 @@ export const doublePowerWords: EffectWords = [true, false].map((both) =>
   }),
 );
 
-/**
- * Whether "those creatures" after a sentence are the same objects: the filter must not look at power,
- * toughness or tapping, which the sentence changes.
- */
-const isAll = (what: Selector): boolean =>
-  typeof what === 'object' &&
-  'each' in what &&
-  !someWithin(what, (part) => isRecord(part) && ('power' in part || 'toughness' in part || 'tapped' in part));
-const isRecord = (part: unknown): part is object => typeof part === 'object' && part !== null;
-const THOSE = fixedHole([
-  ['those creatures', 'those'],
-  ['them', 'them'],
-]);
-
-/** "Creatures you control get +1/+1 until end of turn. Untap those creatures". */
-export const pumpAndUntapWords: EffectWords = [
-  saysAll({
-    words: '<what> get <pump> <until>. untap <those>',
-    holes: { what: things, pump, until: duration, those: THOSE },
-    make: ({ what, pump: halves, until }) =>
-      isAll(what)
-        ? [
-            { effect: 'pump', what, ...halves, until },
-            { effect: 'untap', what },
-          ]
-        : undefined,
-    parts(effects) {
-      const [one, two] = [effectAt(effects, 0, 'pump'), effectAt(effects, 1, 'untap')];
-      if (!one || !two || effects.length > 2 || !sameValue(one.what, two.what) || !isAll(one.what))
-        return undefined;
-      const { what, power, toughness, until } = one;
-      return isSaid(until) ? { what, pump: { power, toughness }, until, those: 'those' as const } : undefined;
-    },
-  }),
-];
-
 /** What can't be done this turn. Restrictions are keywords in the data. */
 const restriction = fixedHole([
   ["can't block", 'cantBlock'],
@@ -139,20 +95,6 @@ export const gainKeywordsWords: EffectWords = [
       isNewcomer(what, context) ? { effect: 'gainKeywords', what, keywords, until: 'forever' } : undefined,
     parts: ({ what, keywords, until }, context) =>
       until === 'forever' && isNewcomer(what, context) ? { what, keywords } : undefined,
-  }),
-  says('gainKeywords', {
-    words: "<what> can't attack or block this turn",
-    holes: { what: things },
-    make: ({ what }) => ({
-      effect: 'gainKeywords',
-      what,
-      keywords: [{ keyword: 'cantAttack' }, { keyword: 'cantBlock' }],
-      until: 'endOfTurn',
-    }),
-    parts: ({ what, keywords, until }) =>
-      until === 'endOfTurn' && keywords.map(({ keyword }) => keyword).join(' ') === 'cantAttack cantBlock'
-        ? { what }
-        : undefined,
   }),
   says('gainKeywords', {
     words: 'all creatures able to block <what> this turn do so',

@@ -30,18 +30,17 @@ const sourcesOfQuality: Hole<QualityFilter, unknown> = {
   print: (value) => printThing(value, true),
 };
 
-/** "~ deals 2 damage to any target". */
+/** "~ deals damage equal to its power to any target". */
 export const damageWords: EffectWords = [
   ...[
-    { words: '<by> deals|deal <amount> damage to <to>', amount: digits },
-    { words: '<by> deals|deal damage equal to <amount> to <to>', amount: reckoned },
-    { words: '<by> deals|deal damage to <to> equal to <amount>', amount: reckoned },
-  ].map(({ words, amount }) =>
+    '<by> deals|deal damage equal to <amount> to <to>',
+    '<by> deals|deal damage to <to> equal to <amount>',
+  ].map((words) =>
     says('damage', {
       words,
-      holes: { by: what, amount, to: whatOrWho },
+      holes: { by: what, amount: reckoned, to: whatOrWho },
       make: ({ by, ...rest }) => ({ effect: 'damage', ...rest, ...(by === 'self' ? {} : { by }) }),
-      parts: ({ by = 'self', amount: much, to }) => ({ by, amount: much, to }),
+      parts: ({ by = 'self', amount, to }) => ({ by, amount, to }),
     }),
   ),
   says('damage', {

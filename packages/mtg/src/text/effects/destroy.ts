@@ -6,14 +6,8 @@ import { allOf, anyOne, what as one } from '../phrases/selectors.js';
 import { withArticle } from '../phrases/things.js';
 import { printThisWay, readThisWay } from '../phrases/this-way.js';
 
-/** "Destroy target creature", "destroy all creatures. They can't be regenerated". */
+/** "Destroy all creatures. They can't be regenerated". */
 export const destroyWords: EffectWords = [
-  says('destroy', {
-    words: 'destroy <what>',
-    holes: { what: allOf },
-    make: ({ what }) => ({ effect: 'destroy', what }),
-    parts: ({ what }) => ({ what }),
-  }),
   says('destroy', {
     words: "destroy <what>. <it> can't be regenerated",
     also: ["destroy <what> and <it> can't be regenerated"],
@@ -41,16 +35,6 @@ export const destroyWords: EffectWords = [
   }),
 ];
 const hasEach = (what: object | string): boolean => typeof what === 'object' && 'each' in what;
-
-/** "Regenerate target creature", "regenerate all creatures you control". */
-export const regenerateWords: EffectWords = [
-  says('regenerate', {
-    words: 'regenerate <what>',
-    holes: { what: allOf },
-    make: ({ what }) => ({ effect: 'regenerate', what }),
-    parts: ({ what }) => ({ what }),
-  }),
-];
 
 /** "A creature dealt damage this way". */
 const dealtDamage: Hole<Selector, WordsContext> = {

@@ -1,4 +1,4 @@
-import { someWithin, standsAt, type Hole, sameValue, type Sentence, fixedHole } from '@reticle/core/text';
+import { someWithin, standsAt, type Hole, sameValue, type Sentence } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
@@ -313,7 +313,6 @@ const isOneThing = (cost: AbilityCost): boolean =>
 
 /** The name of permanents of yours that you choose, after "return" or "untap". */
 const CHOSEN = 'picked';
-const yours = ({ what }: Some): boolean => what.controller === 'self' && what.zone === undefined;
 
 function pickedIn(effects: readonly Effect[]): { readonly some: Some; readonly upTo: boolean } | undefined {
   const choose = effectAt(effects, 0, 'choose');
@@ -329,41 +328,19 @@ const chooseEffect = ({ what, count }: Some, upTo: boolean): Effect => ({
   bind: CHOSEN,
 });
 const it = { bound: CHOSEN } as const;
-const HANDS = fixedHole([
-  ["its owner's hand", 'one'],
-  ["their owner's hand", 'many'],
-  ["their owners' hands", 'many'],
-]);
-
-/** "Return a land you control to its owner's hand", "untap up to two lands". */
-export const choosingWords: EffectWords = [
+/** "Untap up to two lands". */
+export const choosingWords: EffectWords = (['untap', 'tap'] as const).map((effect) =>
   saysAll({
-    words: 'return <some> to <hands>',
-    holes: { some, hands: HANDS },
-    make: ({ some: wanted, hands }) =>
-      yours(wanted) && (hands === 'one') === (wanted.count === undefined)
-        ? [chooseEffect(wanted, false), { effect: 'moveCards', what: it, to: 'hand' }]
-        : undefined,
+    words: `${effect} up to <some>`,
+    holes: { some },
+    make: ({ some: wanted }) =>
+      wanted.what.zone === undefined ? [chooseEffect(wanted, true), { effect, what: it }] : undefined,
     parts(effects) {
-      const found = effectAt(effects, 1, 'moveCards')?.to === 'hand' ? pickedIn(effects) : undefined;
-      return found && !found.upTo
-        ? { some: found.some, hands: found.some.count === undefined ? ('one' as const) : ('many' as const) }
-        : undefined;
+      const found = effectAt(effects, 1, effect) ? pickedIn(effects) : undefined;
+      return found?.upTo ? { some: found.some } : undefined;
     },
   }),
-  ...(['untap', 'tap'] as const).map((effect) =>
-    saysAll({
-      words: `${effect} up to <some>`,
-      holes: { some },
-      make: ({ some: wanted }) =>
-        wanted.what.zone === undefined ? [chooseEffect(wanted, true), { effect, what: it }] : undefined,
-      parts(effects) {
-        const found = effectAt(effects, 1, effect) ? pickedIn(effects) : undefined;
-        return found?.upTo ? { some: found.some } : undefined;
-      },
-    }),
-  ),
-];
+);
 
 /** "Flip a coin. If you win the flip, draw a card. If you lose the flip, ~ deals 1 damage to you". */
 export const flipCoinWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [

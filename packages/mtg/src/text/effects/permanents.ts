@@ -3,57 +3,7 @@ import { type Selector, isBound } from '../../language/selector.js';
 import { duration, isSaid } from '../phrases/bodies.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
-import { allOf, things, what as one, who } from '../phrases/selectors.js';
-
-/** "Tap target creature", "tap all creatures you control". */
-export const tapWords: EffectWords = [
-  says('tap', {
-    words: 'tap <what>',
-    holes: { what: allOf },
-    make: ({ what }) => ({ effect: 'tap', what }),
-    parts: ({ what }) => ({ what }),
-  }),
-];
-
-/** "Untap target creature", "untap all creatures you control". */
-export const untapWords: EffectWords = [
-  says('untap', {
-    words: 'untap <what>',
-    holes: { what: allOf },
-    make: ({ what }) => ({ effect: 'untap', what }),
-    parts: ({ what }) => ({ what }),
-  }),
-];
-
-/** "~ phases out", "each creature you control phases out". */
-export const phaseOutWords: EffectWords = [
-  says('phaseOut', {
-    words: '<what> phases|phase out',
-    holes: { what: allOf },
-    make: ({ what }) => ({ effect: 'phaseOut', what }),
-    parts: ({ what }) => ({ what }),
-  }),
-];
-
-/** "Unattach target Equipment". */
-export const unattachWords: EffectWords = [
-  says('unattach', {
-    words: 'unattach <what>',
-    holes: { what: allOf },
-    make: ({ what }) => ({ effect: 'unattach', what }),
-    parts: ({ what }) => ({ what }),
-  }),
-];
-
-/** "Tap or untap target permanent", "you may tap or untap ...". */
-export const tapOrUntapWords: EffectWords = [
-  says('tapOrUntap', {
-    words: 'tap or untap <what>',
-    holes: { what: allOf },
-    make: ({ what }) => ({ effect: 'tapOrUntap', what }),
-    parts: ({ what }) => ({ what }),
-  }),
-];
+import { things, what as one, who } from '../phrases/selectors.js';
 
 /** The durations. */
 const TIMES = [

@@ -1,5 +1,5 @@
 import { sameValue } from '@reticle/core/text';
-import { countOf, digits, reckoned } from '../phrases/amounts.js';
+import { digits, reckoned } from '../phrases/amounts.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
@@ -12,18 +12,6 @@ export const loseLifeWords: EffectWords = [
       player === 'you' ? undefined : { effect: 'loseLife', who: player, amount, gainsLife: true },
     parts: ({ who: player, amount, gainsLife }) =>
       player !== undefined && gainsLife ? { who: player, amount } : undefined,
-  }),
-];
-
-const poison = countOf('poison counter');
-
-/** "Target player gets a poison counter" (rule 122.1f). */
-export const poisonWords: EffectWords = [
-  says('putCounters', {
-    words: '<who> gets|get <poison>',
-    holes: { who, poison },
-    make: ({ who: what, poison: amount }) => ({ effect: 'putCounters', what, counter: 'poison', amount }),
-    parts: ({ what, counter, amount }) => (counter === 'poison' ? { who: what, poison: amount } : undefined),
   }),
 ];
 

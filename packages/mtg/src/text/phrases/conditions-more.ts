@@ -1,4 +1,4 @@
-import { type Hole, type Sentence, fixedHole, sameValue, sentence } from '@reticle/core/text';
+import { type Hole, type Sentence, sameValue, sentence } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
@@ -81,12 +81,6 @@ const ATTACKING_ALONE: ConditionSentence = sentence({
 
 /** Builds a condition on one opponent alone, whom it means as `someone`. */
 const anOpponent = (so: Condition): Condition => ({ someone: 'eachOpponent', so });
-/** Marks that actions leave, as in "~ is ..." (rules 701.37, 702.112b). */
-const mark = fixedHole([
-  ['monstrous', 'monstrous'],
-  ['renowned', 'renowned'],
-]);
-
 const literal = (words: string, asked: Condition, ...also: string[]): ConditionSentence =>
   sentence({
     words,
@@ -194,17 +188,6 @@ export const MORE_CONDITIONS: readonly ConditionSentence[] = [
     parts(condition: Condition) {
       const asks = 'amount' in condition && sameValue(condition.amount, { numberOf: 'eachOpponent' });
       return asks && condition.gte !== undefined ? { least: condition.gte } : undefined;
-    },
-  }),
-  sentence({
-    words: '~ is <mark>',
-    holes: { mark },
-    make: ({ mark: withKeyword }): Condition => ({ what: 'self', is: { withKeyword } }),
-    parts(condition: Condition) {
-      const found = (['monstrous', 'renowned'] as const).find((withKeyword) =>
-        sameValue(condition, { what: 'self', is: { withKeyword } }),
-      );
-      return found && { mark: found };
     },
   }),
 ];

@@ -1,11 +1,11 @@
-import { type Hole, numberOf, sameValue, sentence, standsAt, type Token } from '@reticle/core/text';
+import { type Hole, numberOf, sentence, standsAt, type Token } from '@reticle/core/text';
 import type { ConditionSentence } from './conditions-more.js';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { type DeedName, type History, historyOf, printDeed, readDeed } from './deeds.js';
 import { spelled } from './amounts.js';
-import { HOST_MARK, type WordsContext, textOf } from './context.js';
+import { type WordsContext } from './context.js';
 import { printThing, readThings, withArticle } from './things.js';
 
 /** What happened to objects, without the player who did it. Before "left" it was you who controlled them. */
@@ -114,41 +114,5 @@ const differing: readonly ConditionSentence[] = KINDS.map(([words, different]) =
   }),
 );
 
-const thisCard: Hole<'self' | 'host', WordsContext> = {
-  read(words) {
-    const text = textOf(words);
-    return text === '~' ? 'self' : text === HOST_MARK ? 'host' : undefined;
-  },
-  print: (value) => (value === 'self' ? '~' : HOST_MARK),
-};
-const FACTS = [
-  ['is renowned', "isn't renowned", { withKeyword: 'renowned' }],
-  ['is monstrous', "isn't monstrous", { withKeyword: 'monstrous' }],
-  ['is saddled', "isn't saddled", { withKeyword: 'saddled' }],
-  ['is suspected', "isn't suspected", { withKeyword: 'suspected' }],
-  ['is goaded', "isn't goaded", { withKeyword: 'isGoaded' }],
-] as const satisfies readonly (readonly [string, string, MtgCardFilter])[];
-
-/** What happened to the card itself, and the marks that keywords leave on it (rules 701.37b, 702.112b). */
-const ofItself: readonly ConditionSentence[] = FACTS.flatMap(([yes, no, is]) => [
-  sentence({
-    words: `<what> ${yes}`,
-    holes: { what: thisCard },
-    make: ({ what: one }): Condition => ({ what: one, is }),
-    parts: (asked: Condition) => factOf(asked, is),
-  }),
-  sentence({
-    words: `<what> ${no}`,
-    holes: { what: thisCard },
-    make: ({ what: one }): Condition => ({ not: { what: one, is } }),
-    parts: (asked: Condition) => ('not' in asked ? factOf(asked.not, is) : undefined),
-  }),
-]);
-
-function factOf(asked: Condition, is: MtgCardFilter): { readonly what: 'self' | 'host' } | undefined {
-  if (!('what' in asked) || !sameValue(asked.is, is)) return undefined;
-  return asked.what === 'self' || asked.what === 'host' ? { what: asked.what } : undefined;
-}
-
 /** The sentences of conditions about a turn, players' hands, and last known information. */
-export const HISTORY_SENTENCES: readonly ConditionSentence[] = [happenedToObjects, ...differing, ...ofItself];
+export const HISTORY_SENTENCES: readonly ConditionSentence[] = [happenedToObjects, ...differing];

@@ -35,6 +35,25 @@ export const changeVerbs: EffectVerbs = [
     ],
     means: { effect: 'become', what: '$subject', change: { addTypes: ['$type'] }, until: '$until' },
     lasts: 'state',
+    standing: 'forever',
+  },
+  {
+    subject: 'object',
+    words: 'become colorless',
+    means: { effect: 'become', what: '$subject', change: { colors: [] }, until: '$until' },
+    lasts: 'state',
+  },
+  {
+    subject: 'object',
+    words: 'have base power <power:number>',
+    means: { effect: 'become', what: '$subject', change: { setPower: '$power' }, until: '$until' },
+    lasts: 'state',
+  },
+  {
+    subject: 'player',
+    words: "switch <what:bare> 's power and toughness",
+    means: { effect: 'become', what: '$what', change: { switched: true }, until: '$until' },
+    lasts: 'state',
   },
   {
     subject: 'object',

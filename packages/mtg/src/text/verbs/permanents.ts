@@ -24,20 +24,16 @@ function toChosen(
   ];
 }
 
-/** What is done to permanents: destroy, exile, tap, sacrifice. */
+/** What is done to permanents: exile, sacrifice; others stand with their effects. */
 export const permanentVerbs: EffectVerbs = [
-  { subject: 'player', words: 'destroy <what:objects>', means: { effect: 'destroy', what: '$what' } },
   {
     subject: 'player',
     words: 'exile <what:objects>',
     means: { effect: 'moveCards', what: '$what', to: 'exile' },
   },
-  { subject: 'player', words: 'tap <what:objects>', means: { effect: 'tap', what: '$what' } },
-  { subject: 'player', words: 'untap <what:objects>', means: { effect: 'untap', what: '$what' } },
   ...toChosen('tap', (what) => ({ effect: 'tap', what })),
   ...toChosen('untap', (what) => ({ effect: 'untap', what })),
   ...toChosen('exile', (what) => ({ effect: 'moveCards', what, to: 'exile' })),
-  { subject: 'player', words: 'regenerate <what:objects>', means: { effect: 'regenerate', what: '$what' } },
   {
     subject: 'player',
     words: 'sacrifice <some:some>',

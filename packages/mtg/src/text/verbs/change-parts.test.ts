@@ -11,7 +11,7 @@ const TEXTS = [
   ],
   [
     '613.4b, 613.1f',
-    'Until end of turn, target creature has base power and toughness 4/1 and gains trample.',
+    'Target creature has base power and toughness 4/1 and gains trample until end of turn.',
     { power: 4, toughness: 1, keywords: [{ keyword: 'trample' }] },
   ],
   ['613.1e', 'Target creature becomes blue until end of turn.', { colors: ['blue'] }],
