@@ -43,6 +43,8 @@ export interface Verb {
   readonly aux?: "can't" | "doesn't" | 'must';
   /** The only subject that it may have. Its meaning need not have a place for that. */
   readonly is?: unknown;
+  /** The only subjects that it may have, if they are several. */
+  readonly among?: readonly unknown[];
   /** Whether it is printed with its subject even if that is "you": "you gain 2 life". */
   readonly spoken?: true;
   /** Whether it is said of the past: "controlled", "was". Its words are those of the present. */

@@ -34,6 +34,10 @@ export interface MeaningMaker {
 /** The types of the holes in the words of a verb. */
 export type HoleTypesOf = (verb: Verb, form: number) => ReadonlyMap<string, string | undefined>;
 
+/** Whether a verb may have a subject, if it names those that it may have. */
+export const mayHave = ({ is, among }: Verb, subject: unknown): boolean =>
+  (is === undefined || sameValue(is, subject)) && (among?.some((one) => sameValue(one, subject)) ?? true);
+
 export const typesIn = (parts: readonly PatternPart[]): ReadonlyMap<string, string | undefined> =>
   new Map(holesIn(parts).map(([name, type]) => [name, type]));
 
@@ -101,7 +105,7 @@ export function meanings<Effect, Context>(
     const subject = at === 0 ? first : (game.again?.(first) ?? first);
     const isYou = sameValue(subject, game.you);
     if ((verb.subject === 'you' && !isYou) || (verb.subject === 'other' && isYou)) return undefined;
-    if (verb.is !== undefined && !sameValue(verb.is, subject)) return undefined;
+    if (!mayHave(verb, subject)) return undefined;
     if (values[OWN] !== undefined && (values[OWN] === YOURS) !== isYou) return undefined;
     if (!names.includes(SUBJECT) && !isYou && verb.is === undefined) return undefined;
     const own = phrase.adjuncts.filter(({ kind }) => kind === 'duration');

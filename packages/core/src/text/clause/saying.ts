@@ -5,7 +5,7 @@ import { type Bindings, holesOf, listed, unify } from './fill.js';
 import { isJoint, saidFor, STOP } from './idioms.js';
 import { alternatives, joined, same, withOr } from './joining.js';
 import { OWN, YOURS } from './notation.js';
-import type { HoleTypesOf } from './meaning.js';
+import { type HoleTypesOf, mayHave } from './meaning.js';
 import type { Around, ClauseTree, Phrase, SentenceTree, Subject, TextTree } from './tree.js';
 
 const NOWHERE = { from: 0, to: 0 } as const;
@@ -114,7 +114,7 @@ export function sayings<Effect, Context>(
       const subject = holesOf(templates).includes('subject') ? found['subject'] : (verb.is ?? game.you);
       const isYou = sameValue(subject, game.you);
       if ((verb.subject === 'you' && !isYou) || (verb.subject === 'other' && isYou)) continue;
-      if (verb.is !== undefined && !sameValue(verb.is, subject)) continue;
+      if (!mayHave(verb, subject)) continue;
       for (let form = 0; form < formsIn(verb); form++) {
         const missing = [...typesOf(verb, form).keys()].some((name) => !isOptional(verb, form, name, found));
         const giving = missing ? undefined : givingOf(verb, form, found);

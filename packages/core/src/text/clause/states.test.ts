@@ -25,6 +25,7 @@ const states = clauseGrammar<Deed, null>(() => ({
     },
     {
       subject: 'object',
+      among: ['red', 'all'],
       words: 'are <color:color>',
       means: { does: 'is', what: '$subject', color: '$color' },
     },
@@ -70,6 +71,11 @@ describe('a state', () => {
     expect(states.print([so], null)).toBe(words);
   });
 
+  it('has no words for a subject that its verb does not have', () => {
+    expect(states.print([is('yours')], null)).toBeUndefined();
+    expect(states.print([is('yours', 'was')], null)).toBe('boats you own were red');
+  });
+
   it('of any one of several is asked of that one', () => {
     const held: Deed = { does: 'hold', who: 'chosen', n: 2 };
     const any: Deed = { does: 'any', of: 'rivals', so: held };
@@ -82,6 +88,7 @@ describe('a state', () => {
     ['hold two shells', 'a clause without a subject'],
     ['the red boat are red', 'a plural verb after one'],
     ['all boats was red', 'a singular past after several'],
+    ['boats you own are red', 'a subject that the verb does not have'],
     ["the red boat didn't be red", 'an auxiliary where the verb has its own negation'],
     ["each keeper didn't took a shell today", 'two pasts'],
     ["each keeper don't hold two shells", 'a plural negation after one'],

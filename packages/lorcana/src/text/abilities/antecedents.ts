@@ -2,40 +2,24 @@ import type { JsonObject } from '@reticle/core';
 import { type Effect, EFFECTS } from '../../language/effects/schema.js';
 import { sameValue } from '@reticle/core/text';
 import { RESULTS } from '../phrases/amounts.js';
-import { BEFORE, DISCARDED, IT, PLAYER, thatOne, typeAsked } from '../phrases/context.js';
+import { askedBy, BEFORE, DISCARDED, IT, PLAYER, thatOne, those } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
+import {
+  type Antecedent,
+  chosenBefore,
+  isList,
+  isObject,
+  isText,
+  mention,
+  type Mentions,
+  nameMeant,
+  taken,
+  TAKES,
+  typesIn,
+} from './mentioned.js';
 
-/**
- * A thing that an ability has mentioned, to which a pronoun can refer.
- *
- * While words are read and printed, effects use the reference `IT` and others for pronouns. This file replaces them
- * by the names of the language (`withNames`), and names by pronouns before printing (`withPronouns`). Both walk
- * through the effects in the order of the words and must agree with each other.
- */
-export interface Antecedent {
-  readonly name: string;
-  /** Its types, if they are known. */
-  readonly types?: readonly string[];
-  /** Whether it was chosen. */
-  readonly chosen?: boolean;
-  /** The name of the number that came with it. */
-  readonly result?: string;
-  /** Whether it is one of two of an event, or of two that were chosen, so that no pronoun tells which is meant. */
-  readonly oneOfTwo?: boolean;
-}
 const resultIn = (said: readonly Antecedent[]): string | undefined =>
   said.findLast(({ result }) => result !== undefined)?.result;
-
-/** What an ability has mentioned so far, the latest last. */
-interface Mentions {
-  said: readonly Antecedent[];
-  /** The result of the last effect that has one, by the name that its words have. */
-  result: string | undefined;
-  /** Whether a player was chosen last. */
-  player?: boolean;
-  /** Whether cards were discarded. */
-  discarded?: boolean;
-}
 
 const isKind = (kind: unknown): kind is Effect['effect'] =>
   typeof kind === 'string' && Object.hasOwn(EFFECTS, kind);
@@ -73,24 +57,6 @@ const REFERENCES: ReadonlySet<string> = new Set([
 /** The keys that only mention a thing. The latest thing afterwards is the same as before. */
 const ASIDE: ReadonlySet<string> = new Set(['controllerOf', 'ownerOf', 'exert', 'banish']);
 const TYPES = ['character', 'item', 'location'] as const;
-
-const isObject = (json: unknown): json is JsonObject =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
-const isList = (json: unknown): json is readonly unknown[] => Array.isArray(json);
-const isText = (json: unknown): json is string => typeof json === 'string';
-
-/** Returns the types that a filter asks for. */
-function typesIn(filter: unknown): readonly string[] | undefined {
-  if (!isObject(filter)) return undefined;
-  const { type } = filter;
-  if (isText(type)) return [type];
-  return isList(type) ? type.filter(isText) : undefined;
-}
-
-const isOf = (type: string, { name, types }: Antecedent): boolean =>
-  name !== 'this' && types?.includes(type) === true;
-
-const TAKES = ['choose', 'all', 'random', 'top'] as const;
 
 type NameChange = (name: string, mentions: Mentions) => string | undefined;
 interface Changes {
@@ -137,6 +103,9 @@ class Walk {
       if (one === 'if') before = { ...mentions };
     }
     if (isText(out['to']) && out['to'] === out['from']) throw new Unclear(out['to']);
+    // "If it's damaged" after several: any of them, or all?
+    if (out['test'] === 'is' && mentions.said.some(({ name, many }) => many === true && name === out['what']))
+      throw new Unclear('is');
     this.#speaks(given, mentions, key);
     return out;
   }
@@ -145,8 +114,7 @@ class Walk {
     if (name === DISCARDED && mentions.discarded !== true) throw new Unclear(name);
     const changed = this.#changes.name(name, mentions);
     if (changed === undefined) throw new Unclear(name);
-    if (!ASIDE.has(key) && changed !== IT && typeAsked(changed) === undefined)
-      mention(mentions, { name: changed });
+    if (!ASIDE.has(key) && !askedBy(changed)) mention(mentions, { name: changed });
     return changed;
   }
 
@@ -160,24 +128,13 @@ class Walk {
     const takes = TAKES.find((one) => Object.hasOwn(json, one));
     if (takes === undefined || key === 'cost') return;
     mentions.player = false;
-    const types = typesIn(json[takes]);
-    const name = isText(json['as']) ? json['as'] : 'them';
-    const two = mentions.said.some(({ chosen }) => chosen === true) ? { oneOfTwo: true } : {};
-    const chosen = takes === 'choose' ? { chosen: true, ...two } : {};
-    mention(mentions, { name, ...(types ? { types } : {}), ...chosen });
+    mention(mentions, taken(json, takes, mentions));
   }
 }
 
 /** Whether a cost is paid with cards that are discarded. */
 export const discards = ({ choose }: { readonly choose?: unknown }): boolean =>
   isList(choose) && choose.some((part) => isObject(part) && part['to'] === 'discard');
-
-/** Adds a thing to those mentioned. If it was mentioned before, what is known of it remains. */
-function mention(mentions: Mentions, one: Antecedent): void {
-  const { oneOfTwo: _two, ...before } = mentions.said.findLast(({ name }) => name === one.name) ?? {};
-  const known = one.types ? one : { ...before, ...one };
-  mentions.said = [...mentions.said.filter(({ name }) => name !== one.name), known];
-}
 
 const nameIn = ({ of }: JsonObject): string => (isText(of) ? of : '');
 const isRow = (row: unknown): row is EffectRow =>
@@ -193,26 +150,6 @@ function walkRow(row: EffectRow, said: readonly Antecedent[], walk: Walk): Effec
     if (error instanceof Unclear) return undefined;
     throw error;
   }
-}
-
-/** Returns the name that a pronoun means. */
-function nameMeant(name: string, { said }: Mentions): string | undefined {
-  const last = said.at(-1);
-  if (name === IT) return last?.oneOfTwo === true ? undefined : last?.name;
-  const type = typeAsked(name);
-  if (type === undefined) return name;
-  // A thing of unknown type can be meant only if it is the latest.
-  const unknown = last && last.types === undefined && last.name !== 'this' ? last : undefined;
-  const meant = said.findLast((one) => isOf(type, one)) ?? unknown;
-  return meant?.oneOfTwo === true && meant.chosen !== true ? undefined : meant?.name;
-}
-
-/** Returns what was chosen before and may be of the types that a filter asks for. */
-function chosenBefore(filter: JsonObject, { said }: Mentions): Antecedent | undefined {
-  const types = typesIn(filter);
-  return said.findLast(
-    (one) => one.chosen === true && (!types || !one.types || one.types.some((type) => types.includes(type))),
-  );
 }
 
 /**
@@ -269,8 +206,8 @@ const NAMES: Changes = {
 function pronoun(name: string, mentions: Mentions): string {
   if (name === 'this') return name;
   if (nameMeant(IT, mentions) === name) return IT;
-  const type = TYPES.find((one) => nameMeant(thatOne(one), mentions) === name);
-  return type === undefined ? name : thatOne(type);
+  const asked = TYPES.flatMap((type) => [thatOne(type), those(type)]);
+  return asked.find((one) => nameMeant(one, mentions) === name) ?? name;
 }
 
 const PRONOUNS: Changes = {

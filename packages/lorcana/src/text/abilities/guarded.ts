@@ -5,6 +5,7 @@ import {
   type GuardedWord,
   isOtherUnclear,
   someWithin,
+  type Token,
 } from '@reticle/core/text';
 import type { CardFacts } from '../../language/facts.js';
 import { namesStranger } from '../lexicon/strangers.js';
@@ -102,6 +103,26 @@ export function changedIn(lines: readonly AbilityText[], read: unknown): Changed
   return changedWord(GUARDED_WORDS, words.map(({ text }) => text).join(' '), read);
 }
 
+/** The nouns by which a card of a type calls itself, besides "this card". */
+const OWN_NOUNS: Readonly<Record<CardFacts['type'], readonly string[]>> = {
+  character: ['character'],
+  item: ['item'],
+  location: ['location'],
+  action: ['action'],
+  song: ['action', 'song'],
+};
+
+/** Whether the words call the card something that it is not: "this character" on an action. */
+function miscallsItself(lines: readonly AbilityText[], type: CardFacts['type']): boolean {
+  const own = new Set(['card', ...OWN_NOUNS[type]]);
+  return lines.some(({ text, words, modes }) => {
+    const nounOf = ({ start, end }: Token) =>
+      text.slice(start, end).split(/\s+/u).at(-1)?.toLowerCase() ?? '';
+    const isOther = (word: Token) => word.text === '~' && word.depth === 0 && !own.has(nounOf(word));
+    return [words, ...modes].flat().some(isOther);
+  });
+}
+
 /** What the objects of a filter have one of. */
 const ALIKE = { zone: 'play', type: undefined, controller: undefined, owner: undefined } as const;
 
@@ -148,8 +169,8 @@ const ends = (effect: unknown): string | undefined =>
 
 /**
  * Returns what was read of lines of a card. Refuses with `lorcana.unreadAbility` if a word that is no classification was
- * read as one, with `lorcana.changedWord` if a guarded word was lost or added, and with `lorcana.unclearReference` if
- * "other" need not be other than the card itself, or with `text.ambiguous` if it is unclear when something ends.
+ * read as one, with `lorcana.changedWord` if a guarded word was lost or added, with `lorcana.unclearReference` if
+ * "other" need not be other than the card itself or the words call the card what it is not, or with `text.ambiguous` if it is unclear when something ends.
  */
 export function guarded<Made>(
   lines: readonly [AbilityText, ...AbilityText[]],
@@ -157,6 +178,7 @@ export function guarded<Made>(
   { type, classifications }: Pick<CardFacts, 'type' | 'classifications'>,
 ): Result<Made> {
   if (!found.ok) return found;
+  if (miscallsItself(lines, type)) return refuse(unread('lorcana.unclearReference', lines[0]));
   if (namesStranger(found.value, classifications)) return refuse(unread('lorcana.unreadAbility', lines[0]));
   const changed = changedIn(lines, found.value);
   if (changed) {

@@ -62,6 +62,34 @@ describe('parseCard', () => {
       '{E} — Exert chosen item. Ready chosen character. It gets +1 {S} this turn.',
       'lorcana.unclearReference',
     ],
+    // A pronoun for one, after several.
+    ['{E} — Choose 2 characters. Exert it.', 'lorcana.unclearReference'],
+    ['{E} — Choose 2 characters. Exert that character.', 'lorcana.unclearReference'],
+    ["{E} — Exert all opposing items. That item can't ready this turn.", 'lorcana.unclearReference'],
+    ['{E} — Exert up to 2 chosen characters. It gains Rush this turn.', 'lorcana.unclearReference'],
+    [
+      '{E} — Exert up to 2 chosen characters. Deal damage to him equal to his {S}.',
+      'lorcana.unclearReference',
+    ],
+    ['{E} — Exert 2 chosen characters. If it is exerted, draw a card.', 'lorcana.unclearReference'],
+    ['{E} — Exert 2 chosen characters. If they are damaged, draw a card.', 'lorcana.unclearReference'],
+    ['{E} — Exert chosen character. Those characters gain Rush this turn.', 'lorcana.unclearReference'],
+    ['{E} — Exert chosen character. Ready both characters.', 'lorcana.unclearReference'],
+    ['{E} — Exert up to 2 chosen items. Those characters gain Rush this turn.', 'lorcana.unclearReference'],
+    [
+      '{E} — Exert chosen character. Ready another chosen character. That character gains Rush this turn.',
+      'lorcana.unclearReference',
+    ],
+    // Each verb has the number of its subject.
+    ['Your characters get +1 {S} and gains Rush.', 'lorcana.unreadAbility'],
+    ['This character gets +1 {S} and gain Rush.', 'lorcana.unreadAbility'],
+    ["While this character is exerted, it get +1 {S} and can't quest.", 'lorcana.unreadAbility'],
+    ['{E} — Move 2 damage counter from chosen character to this character.', 'lorcana.unreadAbility'],
+    ['{E} — Move 1 damage counters from chosen character to this character.', 'lorcana.unreadAbility'],
+    ['{E} — Put 2 damage counter on chosen character.', 'lorcana.unreadAbility'],
+    // This card is a character.
+    ['{E} — Banish this item.', 'lorcana.unclearReference'],
+    ['For each item you have in play, you pay 1 {I} less to play this action.', 'lorcana.unclearReference'],
     // "Other" than the chosen one, or than this character.
     [
       'When you play this character, you may choose an opposing character and deal 1 damage to each other character.',
@@ -74,6 +102,21 @@ describe('parseCard', () => {
     ]);
     expect(card.abilities).toEqual([]);
     expect(card.unexpressed).toHaveLength(1);
+  });
+
+  it.each([
+    '{E} — Choose 2 characters. Exert them.',
+    '{E} — Choose a character. Exert it.',
+    '{E} — Exert up to 2 chosen characters. Those characters gain Rush this turn.',
+    '{E} — Exert chosen character. Ready chosen item. That item gains Ward this turn.',
+    '{E} — Move 1 damage counter from chosen character to this character.',
+    '{E} — Move up to 2 damage counters from chosen character to this character.',
+    '{E} — Put this card into your inkwell facedown.',
+    'Your items gain "{E}, Banish this item — Draw a card."',
+    'While this character is exerted, it gets +1 {S} and gains Rush.',
+    'Each of your characters gets +1 {S} and gains Rush.',
+  ])('reads %s', (words) => {
+    expect(parseCard(face(words)).unexpressed).toEqual([]);
   });
 
   it('keeps what it understood of a card, and says what it did not', () => {

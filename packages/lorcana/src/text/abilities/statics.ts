@@ -3,7 +3,7 @@ import type { AbilityOf } from '../../language/ability.js';
 import type { Condition } from '../../language/condition.js';
 import { digits } from '../phrases/amounts.js';
 import { holds } from '../phrases/conditions.js';
-import { IT, token, type WordsContext } from '../phrases/context.js';
+import { isIt, token, type WordsContext } from '../phrases/context.js';
 import {
   besidesYours,
   isTurn,
@@ -22,7 +22,7 @@ const given: Hole<Grant, WordsContext> = grantHole('kind');
 
 type For = AbilityOf<'static'>['for'];
 const forOf = ({ what }: Grant): For | undefined =>
-  what === 'this' || what === IT ? 'this' : typeof what === 'object' && 'all' in what ? what.all : undefined;
+  what === 'this' || isIt(what) ? 'this' : typeof what === 'object' && 'all' in what ? what.all : undefined;
 const givenOf = ({ for: who, gives }: PlainOf<'static'>): Grant => ({
   what: who === 'this' ? 'this' : { all: who },
   gives,
@@ -48,7 +48,7 @@ const name: Hole<string, WordsContext> = {
 };
 
 const plainStatic = ({ what, gives }: Grant): PlainOf<'static'> | undefined => {
-  const who = what === IT ? undefined : forOf({ what, gives });
+  const who = isIt(what) ? undefined : forOf({ what, gives });
   return who === undefined ? undefined : { kind: 'static', for: who, gives };
 };
 
@@ -128,7 +128,7 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     also: ['if <while>, <given>', '<given> while <while>', '<given> if <while>'],
     holes: { while: holds, given },
     make({ while: condition, given: { what, gives } }) {
-      const who = what === IT && !speaksOfThis(condition) ? undefined : forOf({ what, gives });
+      const who = isIt(what) && !speaksOfThis(condition) ? undefined : forOf({ what, gives });
       return who === undefined ? undefined : { kind: 'static', while: condition, for: who, gives };
     },
     parts: (made) =>
@@ -141,7 +141,7 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     also: ['during your turn, if <while>, <given>'],
     holes: { while: holds, given },
     make({ while: condition, given: { what, gives } }) {
-      const who = what === IT && !speaksOfThis(condition) ? undefined : forOf({ what, gives });
+      const who = isIt(what) && !speaksOfThis(condition) ? undefined : forOf({ what, gives });
       return who === undefined
         ? undefined
         : { kind: 'static', while: { test: 'all', that: [YOURS, condition] }, for: who, gives };
@@ -155,7 +155,7 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     words: '<given> unless <while>',
     holes: { given, while: holds },
     make({ while: condition, given: { what, gives } }) {
-      const who = what === IT ? undefined : forOf({ what, gives });
+      const who = isIt(what) ? undefined : forOf({ what, gives });
       return who === undefined
         ? undefined
         : { kind: 'static', while: { test: 'not', that: condition }, for: who, gives };

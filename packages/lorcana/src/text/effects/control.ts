@@ -6,7 +6,7 @@ import type { Trigger } from '../../language/trigger.js';
 import { counted } from '../phrases/amounts.js';
 import { triggerWords } from '../phrases/triggers.js';
 import { holds } from '../phrases/conditions.js';
-import { IT, token, type WordsContext } from '../phrases/context.js';
+import { isIt, IT, token, type WordsContext } from '../phrases/context.js';
 import { doneCost } from '../phrases/costs.js';
 import { says, saysAll, type EffectRow, type EffectSentence } from '../phrases/effect-words.js';
 import { chosen, isChosen } from '../phrases/selections.js';
@@ -29,13 +29,13 @@ function instead(made: EffectRow):
   const { what: of } = first;
   const { if: condition, do: special, else: usual } = second;
   if (typeof of === 'string' || !('choose' in of) || condition.test !== 'is' || !usual) return undefined;
-  return condition.what === IT ? { what: of, so: condition.so, usual, special } : undefined;
+  return isIt(condition.what) ? { what: of, so: condition.so, usual, special } : undefined;
 }
 
 /** Returns the only effect of a row, if it acts on what was just chosen. */
 function aboutIt(row: EffectRow): (Effect & { readonly what: Selection }) | undefined {
   const [one, ...more] = row;
-  return one && more.length === 0 && 'what' in one && one.what === IT ? one : undefined;
+  return one && more.length === 0 && 'what' in one && isIt(one.what) ? one : undefined;
 }
 
 /** The holes for effects in sentences. */
@@ -187,8 +187,8 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       if (!usual || !special || more.length + others.length > 0 || usual.effect !== special.effect)
         return undefined;
       if (!('what' in usual)) return speaksOfIt(special) ? undefined : [otherwise(condition, special, usual)];
-      if (!('what' in special) || special.what !== IT) return undefined;
-      if (usual.what === IT) return [otherwise(condition, special, usual)];
+      if (!('what' in special) || !isIt(special.what)) return undefined;
+      if (isIt(usual.what)) return [otherwise(condition, special, usual)];
       return isChosen(usual.what)
         ? [{ effect: 'choose', what: usual.what }, otherwise(condition, special, { ...usual, what: IT })]
         : undefined;
@@ -277,7 +277,7 @@ const otherwise = (condition: Condition, special: Effect, usual: Effect): Effect
   else: [usual],
 });
 
-const speaksOfIt = (effect: Effect): boolean => someWithin(effect, (value) => value === IT);
+const speaksOfIt = (effect: Effect): boolean => someWithin(effect, isIt);
 
 /** Extends effects to words that omit the thing they act on: "deal 2 damage". */
 function elliptic(inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsContext> {

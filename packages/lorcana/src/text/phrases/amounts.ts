@@ -1,7 +1,8 @@
 import { numberOf, type Hole, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { Amount } from '../../language/filter.js';
-import { IT, wordsOf, type WordsContext } from './context.js';
+import type { Reference } from '../../language/filter.js';
+import { IT, SINGLE, wordsOf, type WordsContext } from './context.js';
 import { printPlace, readPlace } from './places.js';
 import { said, type Words } from './said.js';
 import { printReference, readReference } from './selections.js';
@@ -161,11 +162,12 @@ export const computed: Hole<Amount, WordsContext> = {
   },
 };
 
-const THEIRS: ReadonlySet<string> = new Set(['their', 'his', 'her', 'its']);
+const THEIRS: Readonly<Record<string, Reference>> = { their: IT, his: SINGLE, her: SINGLE, its: SINGLE };
 
 /** Reads whose number it is: "their", "~'s", "that character's". */
 function ownerOf(words: readonly Token[], context: WordsContext): string | undefined {
-  if (words.length === 1 && THEIRS.has(words[0]?.text ?? '')) return IT;
+  const [first] = words;
+  if (words.length === 1 && first && Object.hasOwn(THEIRS, first.text)) return THEIRS[first.text];
   return words.at(-1)?.text === "'s" ? readReference(words.slice(0, -1), context) : undefined;
 }
 

@@ -32,11 +32,35 @@ export const contextOf = (
 export const IT: Reference = 'IT';
 
 const TYPES = ['character', 'item', 'location'] as const;
+type Type = (typeof TYPES)[number];
+
+/** What a pronoun says of what it means. "They" says neither: it means one thing, or several. */
+interface Asked {
+  readonly number?: 'one' | 'many';
+  /** The type of the thing that is meant: "that location". */
+  readonly type?: Type;
+}
+
+const nameOf = ({ number, type }: Asked): Reference =>
+  [IT, ...(number === undefined ? [] : [number]), ...(type === undefined ? [] : [type])].join('_');
+const NUMBERS = ['one', 'many'] as const;
+const PRONOUNS: ReadonlyMap<Reference, Asked> = new Map(
+  [{}, ...NUMBERS.flatMap((number) => [{ number }, ...TYPES.map((type) => ({ number, type }))])].map(
+    (asked) => [nameOf(asked), asked] as const,
+  ),
+);
+/** Returns what a reference asks for if it stands for a pronoun. */
+export const askedBy = (name: Reference): Asked | undefined => PRONOUNS.get(name);
+
+/** The reference for what was mentioned last, if it is one thing ("it"), and if it is several ("both characters"). */
+export const SINGLE = nameOf({ number: 'one' });
+export const SEVERAL = nameOf({ number: 'many' });
 /** Returns the reference for "that location": the last thing of the type that the ability mentioned. */
-export const thatOne = (type: (typeof TYPES)[number]): Reference => `${IT}_${type}`;
-/** Returns the type that a reference asks for, if it stands for "that location" or the like. */
-export const typeAsked = (name: Reference): string | undefined =>
-  TYPES.find((type) => name === thatOne(type));
+export const thatOne = (type: Type): Reference => nameOf({ number: 'one', type });
+/** Returns the reference for "those locations": the last things of the type that the ability mentioned. */
+export const those = (type: Type): Reference => nameOf({ number: 'many', type });
+/** Whether a reference stands for what the ability mentioned last, of whichever type. */
+export const isIt = (value: unknown): boolean => value === IT || value === SINGLE || value === SEVERAL;
 
 /**
  * The reference for "that player": the player who was chosen, or otherwise the player of the thing mentioned last.

@@ -42,6 +42,17 @@ const VERBS: Readonly<Record<string, Verb>> = {
   "can't": 'cant',
 };
 
+type VerbNumber = 'one' | 'many';
+/** The number in which verbs stand. Others have one form for both: "can't". */
+const NUMBERS: ReadonlyMap<string, VerbNumber> = new Map(
+  (
+    [
+      ['one', "gets gains has loses takes counts doesn't"],
+      ['many', "get gain have lose take count don't"],
+    ] as const
+  ).flatMap(([number, verbs]) => verbs.split(' ').map((verb) => [verb, number] as const)),
+);
+
 /** Reads one modification, after a verb of its own or the verb before. */
 function readPart(
   words: readonly Token[],
@@ -105,13 +116,15 @@ function readSpecial(words: readonly Token[], context: WordsContext): readonly M
   return more === undefined ? undefined : [{ singCost: Number(more) }];
 }
 
-/** Reads what a thing gets: "gets +1 {S} and gains Rush", "can't quest or challenge". */
+/** Reads what one thing or several get, with verbs in their number: "gets +1 {S} and gains Rush", "can't quest or challenge". */
 function readMods(
   words: readonly Token[],
   context: WordsContext,
+  number: VerbNumber,
   before?: Verb,
 ): readonly Modification[] | undefined {
   const [first, second] = words;
+  if ((NUMBERS.get(first?.text ?? '') ?? number) !== number) return undefined;
   if (first?.text === "doesn't" || first?.text === "don't")
     return second?.text === 'ready' && words.length === 2 ? [{ cant: 'ready' }] : undefined;
   const special = readSpecial(words, context);
@@ -123,7 +136,7 @@ function readMods(
   if (whole) return whole;
   for (const [one, others] of cuts(rest)) {
     const part = (verb && readPart(one, verb, context)) ?? (own ? undefined : readSpecial(one, context));
-    const more = part && readMods(others, context, verb);
+    const more = part && readMods(others, context, number, verb);
     if (part && more) return [...part, ...more];
   }
   return undefined;
@@ -234,28 +247,16 @@ const SPOKEN: ReadonlySet<string> = new Set(
   Object.keys(VERBS).concat("doesn't", "don't", 'can', 'may', 'take', 'takes', 'count', 'counts'),
 );
 
-const ONE: ReadonlySet<string | undefined> = new Set(
-  'gets gains has loses takes counts'.split(' ').concat("doesn't"),
-);
-const MANY: ReadonlySet<string | undefined> = new Set(
-  'get gain have lose take count'.split(' ').concat("don't"),
-);
-/** Whether a verb has the number of its subject: "your characters get", "each of your characters gets", "~ gets". */
-function agrees(first: Token | undefined, what: Selection, verb: Token | undefined): boolean {
-  const isOne = what === 'this' ? first?.text === '~' : first?.text === 'each';
-  if (isOne) return !MANY.has(verb?.text);
-  return typeof what === 'string' || !('all' in what) || !ONE.has(verb?.text);
-}
-
 function readGrant(words: readonly Token[], context: WordsContext): Grant | undefined {
   const special = readMust(words, context) ?? readBarred(words, context) ?? readFloor(words, context);
   if (special) return special;
   for (let at = 1; at < words.length; at++) {
     if (!SPOKEN.has(words[at]?.text ?? '')) continue;
-    const gives = readMods(words.slice(at), context);
-    const what = gives && readSelection(words.slice(0, at), context);
-    if (what !== undefined && !agrees(words[0], what, words[at])) continue;
-    if (what !== undefined && gives) return { what, gives };
+    const subject = words.slice(0, at);
+    const what = readSelection(subject, context);
+    if (what === undefined) continue;
+    const gives = readMods(words.slice(at), context, isMany(what, 'kind', subject) ? 'many' : 'one');
+    if (gives) return { what, gives };
   }
   return undefined;
 }

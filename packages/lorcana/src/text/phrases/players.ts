@@ -1,6 +1,6 @@
 import type { Hole, Token } from '@reticle/core/text';
 import type { Who } from '../../language/filter.js';
-import { IT, PLAYER, wordsOf, type WordsContext } from './context.js';
+import { IT, PLAYER, SINGLE, thatOne, wordsOf, type WordsContext } from './context.js';
 
 const PLAYERS: readonly (readonly [words: string, who: Who])[] = [
   ['you', 'you'],
@@ -13,8 +13,8 @@ const PLAYERS: readonly (readonly [words: string, who: Who])[] = [
   ['the challenging player', { controllerOf: 'challenger' }],
   ["the challenging character 's player", { controllerOf: 'challenger' }],
   ['their player', { controllerOf: IT }],
-  ["that character 's player", { controllerOf: IT }],
-  ['its player', { controllerOf: IT }],
+  ["that character 's player", { controllerOf: thatOne('character') }],
+  ['its player', { controllerOf: SINGLE }],
   ['chosen opponent', { chosen: 'opponent' }],
   ['chosen player', { chosen: 'player' }],
   ['that player', { named: PLAYER }],
@@ -63,7 +63,7 @@ const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.s
 const PLURAL = /^(?:you$|all |(?:your )?opponents$|players$|the player or players .*(?:hands|inkwells)$)/u;
 
 const whoWords = (value: Who): string | undefined =>
-  PLAYERS.find(([, one]) => isSame(one, value))?.[0] ?? playersSoWords(value);
+  PLAYERS.find(([, one]) => isSame(one, value))?.[0].replace(" 's", "'s") ?? playersSoWords(value);
 
 /** Who does something: "each opponent", "the challenging player". The sentence omits "you". */
 export const who: Hole<Who, WordsContext> = {

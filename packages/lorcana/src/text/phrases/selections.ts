@@ -1,7 +1,19 @@
 import { numberOf, sameValue, standsAt, type Hole, type Token } from '@reticle/core/text';
 import type { LorcanaCardFilter, ChosenSelection, Reference, Selection, Who } from '../../language/filter.js';
 import { lorcanaGrammar } from '../lexicon/index.js';
-import { BEFORE, DISCARDED, IT, thatOne, token, wordsOf, type WordsContext } from './context.js';
+import {
+  askedBy,
+  BEFORE,
+  DISCARDED,
+  IT,
+  SEVERAL,
+  SINGLE,
+  thatOne,
+  those,
+  token,
+  wordsOf,
+  type WordsContext,
+} from './context.js';
 import { printPlace, readPlace } from './places.js';
 import { said, withArticle, type Words } from './said.js';
 import {
@@ -25,21 +37,21 @@ import {
 export type HowMany = 'all' | 'each' | 'kind';
 
 /** The words for what was mentioned last. */
-const PRONOUNS: ReadonlySet<string> = new Set(
-  ['they', 'them', 'it', 'he', 'him', 'she', 'her', 'those characters', 'those cards', 'those items'].concat(
-    ['that card', 'that action', 'that song'],
-    ['character', 'card', 'item', 'location'].map((one) => `the chosen ${one}`),
-    [
-      'the chosen characters',
-      'both characters',
-      'each of them',
-      'the returned card',
-      'the banished character',
-      'the exerted character',
-      'the readied character',
-    ],
-  ),
-);
+const PRONOUNS: ReadonlyMap<string, Reference> = new Map([
+  ...['they', 'them'].map((words) => [words, IT] as const),
+  ...['it', 'he', 'him', 'she', 'her', 'that card', 'that action', 'that song']
+    .concat(
+      ['chosen', 'returned'].map((done) => `the ${done} card`),
+      ['banished', 'exerted', 'readied'].map((done) => `the ${done} character`),
+    )
+    .map((words) => [words, SINGLE] as const),
+  ...['those cards', 'each of them', 'both characters'].map((words) => [words, SEVERAL] as const),
+  ...(['character', 'item', 'location'] as const).flatMap((type) => [
+    [`the chosen ${type}`, thatOne(type)] as const,
+    [`the chosen ${type}s`, those(type)] as const,
+    [`those ${type}s`, those(type)] as const,
+  ]),
+]);
 
 const NAMED: readonly (readonly [words: string, name: Reference])[] = [
   ...(['character', 'item', 'location'] as const).map((type) => [`that ${type}`, thatOne(type)] as const),
@@ -55,7 +67,7 @@ const NAMED: readonly (readonly [words: string, name: Reference])[] = [
 export function readReference(words: readonly Token[], { own }: WordsContext): Reference | undefined {
   const text = wordsOf(words);
   if (text === '~') return own;
-  return PRONOUNS.has(text) ? IT : NAMED.find(([name]) => name === text)?.[1];
+  return PRONOUNS.get(text) ?? NAMED.find(([name]) => name === text)?.[1];
 }
 
 export function printReference(name: Reference, { own }: WordsContext, subject = false): Words {
@@ -202,15 +214,16 @@ export function printSelection(
   return said`${what.top === 1 ? 'the top card' : `the top ${what.top} cards`} of ${owner} deck`;
 }
 
-/** The words for one thing that was mentioned last. After all others, the verb is plural: "they". */
-const ONE = /^(?:he|him|she|her|it|that \w+|the \w+ (?:character|card|item|location)|each of them)$/u;
-
 /** Whether a selection takes a plural verb, as it is printed or in these words. */
 export function isMany(what: Selection, group: HowMany, words?: readonly Token[]): boolean {
-  if (typeof what === 'string') return what === IT && !(words && ONE.test(wordsOf(words)));
+  if (words?.[0]?.text === 'each') return false;
+  if (typeof what === 'string') return isPlural(what);
   if ('choose' in what) return (what.count ?? 1) !== 1;
   return 'all' in what && (group !== 'each' || ownPart(what.all) !== undefined);
 }
+
+/** Whether a verb is plural after a reference: after "they" it is, even if one thing is meant. */
+const isPlural = (name: Reference): boolean => name === IT || askedBy(name)?.number === 'many';
 
 /** Gives what is taken a name of its own, when two things are taken at once. A name that is already known stays. */
 export const takenAs = (taken: Selection, as: Reference): Selection =>

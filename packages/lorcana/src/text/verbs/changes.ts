@@ -1,5 +1,6 @@
 import type { Idiom } from '@reticle/core/text';
 import { CANT } from '../phrases/given.js';
+import { IT, SEVERAL, SINGLE } from '../phrases/context.js';
 import type { EffectVerbs } from './verb.js';
 
 /** What a subject gets for a while: strength, keywords, abilities, prohibitions. */
@@ -63,7 +64,7 @@ export const changeVerbs: EffectVerbs = [
   // Without a duration, for what was mentioned before: "they gain Rush".
   {
     subject: 'object',
-    is: 'IT',
+    among: [IT, SINGLE, SEVERAL],
     words: 'gain|have <gives:keywords>',
     means: { effect: 'give', what: '$subject', gives: '$gives', for: '$until' },
     lasts: 'state',

@@ -12,7 +12,8 @@ export const damageVerbs: EffectVerbs = [
       subject: 'you',
       words: [
         `${verb} <amount:damage> ${to} <what:each>`,
-        `${verb} <amount:damage> each|counter|counters ${to} <what:each>`,
+        `${verb} <amount:damage> each ${to} <what:each>`,
+        `${verb} <amount:damageCounters> ${to} <what:each>`,
         `${verb} <what:each> <amount:damage>`,
         `${verb} damage ${to} <what:each> equal to <amount:computedPlain>`,
       ],
@@ -45,13 +46,18 @@ export const damageVerbs: EffectVerbs = [
   },
   {
     subject: 'you',
-    words: 'move <amount:someDamage> damage|damage_counter|damage_counters from <from:giver> to <to:taker>',
+    words: [
+      'move <amount:someDamage> damage from <from:giver> to <to:taker>',
+      'move <amount:damageCounters> from <from:giver> to <to:taker>',
+    ],
     means: { effect: 'moveDamage', amount: '$amount', from: '$from', to: '$to' },
   },
   {
     subject: 'you',
-    words:
-      'move up to <amount:someDamage> damage|damage_counter|damage_counters from <from:oneGiver> to <to:taker>',
+    words: [
+      'move up to <amount:someDamage> damage from <from:oneGiver> to <to:taker>',
+      'move up to <amount:damageCounters> from <from:oneGiver> to <to:taker>',
+    ],
     means: { effect: 'moveDamage', amount: '$amount', from: '$from', to: '$to', upTo: true },
   },
 ];

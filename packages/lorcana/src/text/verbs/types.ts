@@ -110,6 +110,18 @@ const plain: WordHole<Amount> = {
   print: (value, context) => (typeof value === 'number' ? digits.print(value, context) : undefined),
 };
 const number = holeRule(plain, 1, true);
+const someDamage: WordHole<Amount | 'all'> = {
+  read: (words, context) => (wordsOf(words) === 'all' ? 'all' : undefined) ?? plain.read(words, context),
+  print: (value, context) => (value === 'all' ? 'all' : plain.print(value, context)),
+};
+/** Damage as some texts call it: "1 damage counter", "2 damage counters". It is printed as damage. */
+const damageCounters: WordHole<Amount | 'all'> = {
+  read(words, context) {
+    const amount = someDamage.read(words.slice(0, 1), context);
+    return wordsOf(words.slice(1)) === `damage ${amount === 1 ? 'counter' : 'counters'}` ? amount : undefined;
+  },
+  print: () => undefined,
+};
 /** "That many", after cards were drawn. */
 const DREW: Amount = { of: 'DREW', property: 'damage' };
 const thatMany: WordHole<Amount> = {
@@ -156,14 +168,8 @@ export const TYPES: HoleTypes<WordsContext> = {
     ),
     counted: damageBy(isOf).counted,
   }),
-  someDamage: holeRule(
-    {
-      read: (words, context) => (wordsOf(words) === 'all' ? 'all' : undefined) ?? plain.read(words, context),
-      print: (value: Amount | 'all', context) => (value === 'all' ? 'all' : plain.print(value, context)),
-    },
-    1,
-    true,
-  ),
+  someDamage: holeRule(someDamage, 1, true),
+  damageCounters: holeRule(damageCounters, 3, true),
   someCards: holeRule(someCards),
   topCards: holeRule(topCards),
   top: holeRule(topCards),
