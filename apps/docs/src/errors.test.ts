@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { deckMessages } from '@reticle/core/host';
+import { cardTableMessages, deckMessages } from '@reticle/core/host';
 import { textMessages } from '@reticle/core/text';
 import { expect, it } from 'vitest';
 import { writtenPages } from './pages.mjs';
@@ -31,7 +31,7 @@ const CODE =
   /\bcode(?::| =) '(?<code>\w+\.\w+)'|'(?<shared>(?:text|deck)\.\w+)'|^ +'(?<worded>[a-z]\w*\.\w+)': \(/gmu;
 
 const codes = codesOfPackages();
-const shared = [...codes.keys()].filter((code) => /^(?:text|deck|standard)\./u.test(code));
+const shared = [...codes.keys()].filter((code) => /^(?:text|deck|standard|cards)\./u.test(code));
 const known = [...new Set([...core, ...Object.keys(textMessages), ...Object.keys(deckMessages), ...shared])];
 
 const page = writtenPages()['guide/errors'] ?? '';
@@ -59,6 +59,6 @@ it('each code of a package has a row, or belongs to a family that the page names
 });
 
 it('each code of texts and of decks has words', () => {
-  const words = { ...textMessages, ...deckMessages };
+  const words = { ...textMessages, ...deckMessages, ...cardTableMessages };
   expect(shared.filter((code) => !code.startsWith('standard.') && !(code in words))).toEqual([]);
 });

@@ -105,6 +105,9 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+/** Whether an issue is a refusal by a game's own rules, not by core. */
+export const isGameIssue = (found: Issue): found is GameIssue => found.code.includes('.');
+
 /** Makes one of core's issues. */
 export function issue<Code extends CoreIssueCode>(
   code: Code,

@@ -37,3 +37,32 @@ it('reads targets alone as phrases', () => {
     [true, 'target other unit you control'],
   ]);
 });
+
+it.each([
+  [
+    'Swift. Exert this unit: destroy target unit. Whenever this unit is exerted, draw a card.',
+    [['activated', 1, true, 'Exert this unit: destroy target unit.']],
+  ],
+  [
+    'Exert this unit: destory target unit. Whenever this unit is exerted, destroy target unit.',
+    [
+      ['text', 0, false, 'Exert this unit: destory target unit.'],
+      ['triggered', 1, true, 'Whenever this unit is exerted, destroy target unit.'],
+    ],
+  ],
+  ['Whenever this unit is exerted, draw a crad.', []],
+  ['', []],
+])('lists what the abilities of a card target: "%s"', (said, listed) => {
+  const { requirements, specOf } = words.read(said, {});
+  expect(
+    requirements.map(({ ability: { kind, index }, understood, span }) => [
+      kind,
+      index,
+      understood,
+      said.slice(span.start, span.end),
+    ]),
+  ).toEqual(listed);
+  expect(requirements.map(({ ability }) => specOf(ability) !== undefined)).toEqual(
+    listed.map(([, , understood]) => understood),
+  );
+});

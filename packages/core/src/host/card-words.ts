@@ -1,9 +1,18 @@
 import type { TargetingGame } from '../game.js';
-import type { GameIssue, Issue } from '../issue.js';
+import { isGameIssue, type Issue } from '../issue.js';
 import type { AbilityWords } from '../play/effect.js';
-import type { CardSays, CardText } from '../standard/card-text.js';
+import { sentencesIn, type CardSays, type CardText } from '../standard/card-text.js';
+import type { TargetSpec } from '../targeting/spec.js';
 import type { PhraseGrammar } from '../text/grammar.js';
-import { phraseWords, type CardReader, type HostWords, type ReadPart } from './words.js';
+import { tokenize } from '../text/tokenize.js';
+import {
+  phraseWords,
+  type CardReader,
+  type HostRequirement,
+  type HostWords,
+  type ReadPart,
+  type ReadText,
+} from './words.js';
 
 const NOTHING: CardSays<AbilityWords, unknown> = { keywords: [], abilities: [], activated: [] };
 
@@ -18,8 +27,6 @@ function placeOf({ keywords, abilities }: CardSays<AbilityWords, unknown>): {
   return { key: 'abilities', kind: ability.kind === 'triggered' ? 'triggered' : 'effect' };
 }
 
-const isOfGame = (found: Issue): found is GameIssue => found.code.includes('.');
-
 /** Makes a reader of whole cards: each sentence is an ability, and is read or refused by itself. */
 const cardReader = <W extends AbilityWords, Cost>(
   text: CardText<W, Cost>,
@@ -27,11 +34,7 @@ const cardReader = <W extends AbilityWords, Cost>(
 ): CardReader => ({
   known: () => new Set([...text.words(), ...phrases.words()]),
   readCard(given) {
-    const sentences = [...given.matchAll(/[^.\s][^.]*(?:\.|$)/gu)].map(({ 0: words, index }) => ({
-      words: words.trimEnd(),
-      start: index,
-      reading: text.read(words),
-    }));
+    const sentences = sentencesIn(given).map((each) => ({ ...each, reading: text.read(each.words) }));
     const understood = sentences.filter(({ reading }) => reading.ok);
     const whole = text.read(understood.map(({ words }) => words).join(' '));
     const counts = { keywords: 0, abilities: 0, activated: 0 };
@@ -47,22 +50,72 @@ const cardReader = <W extends AbilityWords, Cost>(
         return reading.ok
           ? []
           : reading.issues.map((found) =>
-              isOfGame(found) ? { ...found, data: { ...found.data, words, span } } : found,
+              isGameIssue(found) ? { ...found, data: { ...found.data, words, span } } : found,
             );
       }),
     };
   },
 });
 
+/** Returns what the ability of a sentence targets, if it targets anything. */
+const targetsOf = ({ abilities, activated }: CardSays<AbilityWords, unknown>): TargetSpec | undefined =>
+  [...abilities, ...activated].flatMap((ability) =>
+    'targets' in ability && ability.targets ? [ability.targets] : [],
+  )[0];
+
+/** Lists what the sentences of a card target: each sentence is an ability. */
+function cardTargets<W extends AbilityWords, Cost>(
+  text: CardText<W, Cost>,
+  { isAnchor }: PhraseGrammar,
+  given: string,
+): ReadText {
+  const specs = new Map<number, TargetSpec>();
+  const requirements = sentencesIn(given).flatMap(({ words, start }, index): readonly HostRequirement[] => {
+    const reading = text.read(words);
+    const span = { start, end: start + words.length };
+    const place = { span, from: 'text', relations: [] } as const;
+    if (!reading.ok) {
+      if (!tokenize(words).some(isAnchor)) return [];
+      const issues = reading.issues.map((found) =>
+        isGameIssue(found) ? { ...found, data: { ...found.data, words, span } } : found,
+      );
+      return [{ ...place, ability: { kind: 'text', index }, id: 't1', understood: false, issues }];
+    }
+    const spec = targetsOf(reading.value);
+    if (!spec) return [];
+    specs.set(index, spec);
+    const ability = { kind: placeOf(reading.value).kind, index };
+    return spec.slots.map((slot) => ({
+      ...place,
+      ability,
+      id: slot.id,
+      understood: true,
+      words,
+      slot,
+      relations: spec.relations,
+      issues: [],
+    }));
+  });
+  return { requirements, specOf: ({ index }) => specs.get(index) };
+}
+
 /**
  * Makes the words part for a game whose cards are read by a `cardText`: whole cards, sentence by sentence, and targets alone by
  * its grammar of targets.
  */
-export const cardWords = <State, W extends AbilityWords, Cost>(
+export function cardWords<State, W extends AbilityWords, Cost>(
   game: TargetingGame<State>,
   text: CardText<W, Cost>,
   targets: PhraseGrammar,
-): HostWords => ({
-  ...phraseWords(game, targets),
-  reader: () => Promise.resolve(cardReader(text, targets)),
-});
+): HostWords {
+  const phrases = phraseWords(game, targets);
+  return {
+    ...phrases,
+    // Words without a full stop are no sentence of a card: they name a target.
+    read: (given, context) =>
+      given.includes('.') || given.trim() === ''
+        ? cardTargets(text, targets, given)
+        : phrases.read(given, context),
+    reader: () => Promise.resolve(cardReader(text, targets)),
+  };
+}

@@ -271,7 +271,12 @@ export async function hostedGame<State, MatchState>(host: GameHost<State, MatchS
   return {
     id,
     title: host.title ?? id,
-    messages: { ...words?.messages, ...messages, ...matches?.with(({ runtime }) => runtime.game.messages) },
+    messages: {
+      ...words?.messages,
+      ...cards?.messages,
+      ...messages,
+      ...matches?.with(({ runtime }) => runtime.game.messages),
+    },
     rules,
     board,
     ...(words ? { words } : {}),

@@ -61,6 +61,8 @@ export { READ_AS, type ReadAs, type ReadSpan } from './clauses.js';
 export type { Repair, UnreadWords } from './repair.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { cardWords } from './card-words.js';
+export { cardTable, withCardFiles, type CardTableRules } from './card-table.js';
+export { cardTableMessages, plainColumn, type CardColumns } from './card-columns.js';
 export { promptView } from './prompt-view.js';
 export type { PromptView } from './prompt-view.js';
 export { toldMoves, type ToldMove } from './told-moves.js';

@@ -83,6 +83,11 @@ export interface CardSource {
   readonly read: (json: unknown) => Result<CardInFile>;
   /** The key of the list of cards, if a file is an object with such a list. */
   readonly list?: string;
+  /**
+   * The columns of cards in a table (CSV), of which its first line names at least one: a row is read as an object of the texts
+   * in its cells. Absent if no such tables are read.
+   */
+  readonly columns?: readonly string[];
   /** Reads the same value as a card for matches. Absent if no match uses cards of such files. */
   readonly playable?: (json: unknown) => Result<PlayableCard | { readonly skipped: string }>;
   /**
@@ -140,6 +145,8 @@ export interface CardFiles extends CardSource {
   readonly idOf?: (name: string) => string;
   /** How decks of such cards are judged. Absent if no formats are known. */
   readonly decks?: DeckRules;
+  /** The messages of what is refused in files, if they are not all among the game's. */
+  readonly messages?: GameMessages;
 }
 
 /** An example text. */

@@ -69,6 +69,19 @@ export interface CardText<W extends AbilityWords, Cost> {
   words(): readonly string[];
 }
 
+/** A sentence of a text, with its full stop, and where it begins. */
+export interface CardSentence {
+  readonly words: string;
+  readonly start: number;
+}
+
+/** Splits the text of a card into its sentences, each of which is read by itself. */
+export const sentencesIn = (text: string): readonly CardSentence[] =>
+  [...text.matchAll(/[^.\s][^.]*(?:\.|$)/gu)].map(({ 0: words, index }) => ({
+    words: words.trimEnd(),
+    start: index,
+  }));
+
 /** The id of an ability before it has its place among the others. */
 const ID = 'a';
 
@@ -270,8 +283,7 @@ export function cardText<W extends AbilityWords, Cost>({
         [],
         [],
       ];
-      const sentences = text.match(/[^.]+(?:\.|$)/gu) ?? [];
-      for (const words of sentences.map((each) => each.trim()).filter((each) => each !== '')) {
+      for (const { words } of sentencesIn(text)) {
         const keyword = keywords.find((each) => `${each}.` === words.toLowerCase());
         if (keyword !== undefined) {
           found.push(keyword);

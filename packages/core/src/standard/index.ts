@@ -1,8 +1,11 @@
 export { cardDefaults, cardsSeen, deckOf, openHands, type OpeningHands } from './board.js';
+export { cardSet, type CardOptions, type CardSet, type CardSetRules, type PrintedText } from './card-set.js';
 export {
   cardText,
+  sentencesIn,
   type CardAbility,
   type CardSays,
+  type CardSentence,
   type CardText,
   type CardTextWords,
   type StaticWords,

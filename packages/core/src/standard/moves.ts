@@ -20,6 +20,8 @@ export const standardMessages: GameMessages = {
   'standard.notYours': ({ card }) => `The card ${String(card)} is not there for you.`,
   'standard.noAbility': ({ card, ability }) =>
     `The card ${String(card)} has no ability ${JSON.stringify(ability)} to use.`,
+  'standard.noCard': ({ card }) => `There is no card "${String(card)}".`,
+  'standard.cardTwice': ({ card }) => `Two cards are called "${String(card)}".`,
   'standard.usedUp': ({ card }) => `This ability of ${String(card)} was used this turn already.`,
 };
 
