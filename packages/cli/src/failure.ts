@@ -165,8 +165,12 @@ const messages: GameMessages = {
   'cli.notPlayable': ({ card, missing }) =>
     `${shown(card)} cannot be played yet. What is missing:${missingWords(missing)}`,
   'cli.noCard': ({ keys }) => `This is no card: it has none of the keys ${among(keys)}.`,
-  'cli.cardsWanted': ({ game, list, example }) =>
-    `A file of cards of ${shown(game)} is a JSON array of cards, JSON lines of one card each${list === undefined ? '' : `, or an object with them under ${shown(list)}`}. A card looks like this: ${JSON.stringify(example)}`,
+  'cli.cardsWanted': ({ game, list, columns, example }) =>
+    `A file of cards of ${shown(game)} is a JSON array of cards, JSON lines of one card each${list === undefined ? '' : `, or an object with them under ${shown(list)}`}${columns === undefined ? '' : ', or a table (CSV) with such columns'}. A card looks like this: ${JSON.stringify(example)}`,
+  'cli.noColumns': ({ found, known }) =>
+    `This is no table of cards: its first line has none of the columns ${among(known)}. It has ${among(found)}.`,
+  'cli.columnTwice': ({ column }) => `Two columns are called ${shown(column)}.`,
+  'cli.badTable': ({ reason }) => `The table cannot be read here: ${shown(reason)}.`,
   'cli.unread': () => 'It was not understood, and nothing says why.',
   'cli.specOrText': () => 'A question has either a spec or a text.',
   'cli.onlyWithText': ({ key }) => `${shown(key)} belongs to a text, and there is none.`,

@@ -114,7 +114,7 @@ async function judged(
     if (cards !== undefined) throw wrongUsage('--cards goes with --format.');
     return [];
   }
-  const { decks: rules, playable, list, known = [] } = game.cards ?? {};
+  const { decks: rules, playable, list, columns, known = [] } = game.cards ?? {};
   if (!rules || !playable) throw wrongUsage(`No formats of ${game.id} are known.`);
   const wanted = await formatNamed(format, rules, context);
   const names = new CardNames(game, lists);
@@ -128,7 +128,7 @@ async function judged(
   const printings: object[] = [];
   for await (const { definition } of cardsIn(
     cards,
-    { read: (json) => eachPrinting(names.read(json, playable)), list },
+    { read: (json) => eachPrinting(names.read(json, playable)), list, columns },
     nothingPassed(),
     context,
     game,

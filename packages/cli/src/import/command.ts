@@ -50,10 +50,13 @@ Examples:
   reticle import scryfall oracle-cards.json.gz --out cards.jsonl
   reticle import scryfall oracle-cards.json --top 50
   reticle import lorcana all-cards.json --out cards.jsonl
+  reticle import my-game cards.csv --definitions cards.jsonl
 
 The file is a local one, one JSON array or JSON lines, gzip or not, of any
-length; of lorcana also one object with its "cards". A line a card is written: its name, its facts and what each face targets,
-nothing of its rules text. The file of --out is there whole, or not at all.`;
+length; of lorcana also one object with its "cards"; of a game that declares its
+columns also a table (CSV). A line a card is written: its name, its facts and
+what each face targets, nothing of its rules text. The file of --out is there
+whole, or not at all.`;
 
 export function addImport(program: Command, context: Context): void {
   program

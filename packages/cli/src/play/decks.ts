@@ -148,8 +148,9 @@ export async function filesOfDecks(
   // Without decks, decks are drawn from all cards.
   const read = decks === undefined ? playable : (json: unknown) => names.read(json, playable);
   const found: PlayableCard[] = [];
-  const { list } = game.cards;
-  for await (const card of cardsIn(file, { read, list }, nothingPassed(), context, game)) found.push(card);
+  const { list, columns } = game.cards;
+  for await (const card of cardsIn(file, { read, list, columns }, nothingPassed(), context, game))
+    found.push(card);
   const lists = written.map((deck) => names.spelled(deck));
   const issues = [...unknownIn(lists, names, game), ...lacksOf(lists, found, game)];
   if (issues.length > 0) throw new Failure(EXIT.badInput, issues, game, undefined, sentencesOf(issues, game));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { arrayReader, objectReader, parseReason, type ValueReader } from './values.js';
+import type { ValueReader } from './value-reader.js';
+import { arrayReader, objectReader, parseReason } from './values.js';
 
 const found = (reader: ValueReader, text: string): unknown => {
   try {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonValues } from './values.js';
+import { fileValues } from './values.js';
 
 async function read(bytes: Uint8Array, cuts: readonly number[]): Promise<readonly unknown[]> {
   async function* chunks(): AsyncGenerator<Uint8Array> {
@@ -14,7 +14,7 @@ async function read(bytes: Uint8Array, cuts: readonly number[]): Promise<readonl
     }
   }
   const values: unknown[] = [];
-  for await (const value of jsonValues(chunks())) values.push(value);
+  for await (const { value } of fileValues(chunks())) values.push(value);
   return values;
 }
 
@@ -49,7 +49,7 @@ it('holds no more than it must of a long array', async () => {
   const before = process.memoryUsage().heapUsed;
   const heaps: number[] = [];
   let count = 0;
-  for await (const value of jsonValues(long())) {
+  for await (const { value } of fileValues(long())) {
     count += value === undefined ? 0 : 1;
     if (count % 10_000 === 0) heaps.push(process.memoryUsage().heapUsed - before);
   }

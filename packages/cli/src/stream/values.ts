@@ -6,21 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { reasonOf, EXIT, Failure, accepted, cliIssue } from '../failure.js';
 import type { Io } from '../io.js';
+import { RowReader } from './rows.js';
+import type { PlacedValue, ValueReader } from './value-reader.js';
 
 /** Says why the parser of a stream gave up, without its own terms, as a part of a sentence. */
 export function parseReason(error: unknown): string {
   const reason = reasonOf(error);
   return reason.startsWith('Parser ended in mid-parsing') ? 'it is cut off' : reason.replace(/\.$/u, '');
-}
-
-/** Takes text piece by piece, and returns the complete values. */
-export interface ValueReader {
-  /** @throws Failure (bad input) */
-  write(text: string): void;
-  /** @throws Failure (bad input) if the text is not complete */
-  end(): void;
-  /** Returns the values completed since the last call. */
-  taken(): readonly unknown[];
 }
 
 /** The most characters of a value. No card is nearly as long. */
@@ -38,7 +30,8 @@ interface ParsedValue {
 
 class JsonReader implements ValueReader {
   readonly #parser: JSONParser;
-  #values: unknown[] = [];
+  #values: PlacedValue[] = [];
+  #found = 0;
   #count = 0;
   /** The most characters since the last complete value. */
   #pending = 0;
@@ -46,7 +39,7 @@ class JsonReader implements ValueReader {
   constructor(parser: JSONParser, wanted: (found: ParsedValue) => boolean) {
     this.#parser = parser;
     parser.onValue = ({ value, stack }) => {
-      if (wanted({ value, inside: stack.length > 0 })) this.#values.push(value);
+      if (wanted({ value, inside: stack.length > 0 })) this.#values.push({ value, place: [this.#found++] });
     };
   }
 
@@ -63,7 +56,7 @@ class JsonReader implements ValueReader {
     if (!this.#parser.isEnded) this.#guarded(() => this.#parser.end());
   }
 
-  taken(): readonly unknown[] {
+  taken(): readonly PlacedValue[] {
     const values = this.#values;
     this.#values = [];
     return values;
@@ -104,7 +97,8 @@ const hasList = (value: unknown, list: string): boolean =>
 
 /** Reads one JSON value per line, and skips empty lines. */
 class LineReader implements ValueReader {
-  #values: unknown[] = [];
+  #values: PlacedValue[] = [];
+  #found = 0;
   #rest = '';
   #line = 0;
 
@@ -124,7 +118,7 @@ class LineReader implements ValueReader {
     this.#rest = '';
   }
 
-  taken(): readonly unknown[] {
+  taken(): readonly PlacedValue[] {
     const values = this.#values;
     this.#values = [];
     return values;
@@ -132,18 +126,31 @@ class LineReader implements ValueReader {
 
   #read(line: string): void {
     this.#line++;
-    if (line.trim() !== '') this.#values.push(accepted(parseJsonText(line), ['line', this.#line]));
+    if (line.trim() === '') return;
+    const value = accepted(parseJsonText(line), ['line', this.#line]);
+    this.#values.push({ value, place: [this.#found++] });
   }
 }
 
+/** What a file may be besides a JSON array or one value per line. */
+export interface FileShape {
+  /** The key of a list: an object that has an array under it stands for the array's entries. */
+  readonly list?: string | undefined;
+  /** The columns of a table (CSV), of which the file has at least one. */
+  readonly columns?: readonly string[] | undefined;
+}
+
 /**
- * Reads the values of a stream one by one, from one JSON array or one value per line, with no more in memory
- * than one of them. With `list`, an object that has an array under that key stands for the array's entries.
+ * Reads the values of a stream one by one, from one JSON array or one value per line, with no more in memory than one of them;
+ * or the rows of a table, which is read whole.
  *
- * @throws Failure (bad input) if it is neither, is cut off, or one value is too large
+ * @throws Failure (bad input) if it is none of them, is cut off, or one value is too large
  */
-export async function* jsonValues(chunks: AsyncIterable<Uint8Array>, list?: string): AsyncGenerator {
-  const reader = new ReaderOfEither(list);
+export async function* fileValues(
+  chunks: AsyncIterable<Uint8Array>,
+  shape: FileShape = {},
+): AsyncGenerator<PlacedValue> {
+  const reader = new ReaderOfAny(shape);
   for await (const text of texts(chunks)) {
     reader.write(text);
     yield* reader.taken();
@@ -153,18 +160,18 @@ export async function* jsonValues(chunks: AsyncIterable<Uint8Array>, list?: stri
 }
 
 /** Chooses the reader at the first character that is not a space. */
-class ReaderOfEither implements ValueReader {
-  readonly #list: string | undefined;
+class ReaderOfAny implements ValueReader {
+  readonly #shape: FileShape;
   #reader: ValueReader | undefined;
 
-  constructor(list: string | undefined) {
-    this.#list = list;
+  constructor(shape: FileShape) {
+    this.#shape = shape;
   }
 
   write(text: string): void {
     const start = this.#reader ? text : text.trimStart();
     if (start === '') return;
-    this.#reader ??= readerFor(start.charAt(0), this.#list);
+    this.#reader ??= readerFor(start.charAt(0), this.#shape);
     this.#reader.write(start);
   }
 
@@ -173,15 +180,16 @@ class ReaderOfEither implements ValueReader {
     this.#reader.end();
   }
 
-  taken(): readonly unknown[] {
+  taken(): readonly PlacedValue[] {
     return this.#reader?.taken() ?? [];
   }
 }
 
-function readerFor(first: string, list: string | undefined): ValueReader {
+function readerFor(first: string, { list, columns }: FileShape): ValueReader {
   if (first === '[') return arrayReader();
   if (first === '{' && list !== undefined) return objectReader(list);
   if (first === '{') return new LineReader();
+  if (columns !== undefined) return new RowReader(columns);
   throw notCards(`neither a list nor an object, it begins with ${JSON.stringify(first)}`);
 }
 

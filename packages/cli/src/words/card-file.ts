@@ -3,7 +3,7 @@ import type { CardInFile, CardSource, PlayableCard } from '@reticle/core/host';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, type Describer } from '../failure.js';
 import { progressIn } from '../progress.js';
-import { openBytes, jsonValues } from '../stream/values.js';
+import { fileValues, openBytes, type FileShape } from '../stream/values.js';
 
 /** The counts of a file of cards, besides the cards. */
 export interface Passed {
@@ -16,10 +16,8 @@ export interface Passed {
 }
 
 /** How to read the values of a file. */
-interface CardReader<Card> {
+interface CardReader<Card> extends FileShape {
   readonly read: (json: unknown) => Result<Card | { readonly skipped: string }>;
-  /** The key of the list of cards, if a file is one object that has them under it. */
-  readonly list?: string | undefined;
   /** Called with each further printing of a card. */
   readonly again?: (card: Card) => void;
 }
@@ -37,7 +35,7 @@ const MAX_REASONS = 100;
  */
 export async function* cardsIn<Card extends { readonly id: string | undefined }>(
   file: string,
-  { read, list, again }: CardReader<Card>,
+  { read, again, ...shape }: CardReader<Card>,
   passed: Passed,
   { io, terminal }: Context,
   game: Describer,
@@ -45,14 +43,13 @@ export async function* cardsIn<Card extends { readonly id: string | undefined }>
   const source = await openBytes(file, io);
   const progress = progressIn(terminal);
   const seen = new Set<string>();
-  let at = 0;
   try {
-    for await (const json of jsonValues(source.chunks, list)) {
+    for await (const { value, place } of fileValues(source.chunks, shape)) {
       if (io.signal?.aborted) {
         passed.interrupted = true;
         return;
       }
-      const card = accepted(read(json), [at++], game);
+      const card = accepted(read(value), place, game);
       progress.at(source.read() / Math.max(1, source.size), (seconds) => {
         const percent = Math.floor((100 * source.read()) / Math.max(1, source.size));
         return `${source.size === Infinity ? '' : `${percent} %, `}${passed.cards} cards, ${Math.round(passed.cards / seconds)} cards/s`;
@@ -85,8 +82,9 @@ export interface CardWithJson {
 }
 
 /** Reads the cards of a source, each with the value that it was read from. */
-export const withJson = ({ read, list }: Pick<CardSource, 'read' | 'list'>) => ({
+export const withJson = ({ read, list, columns }: Pick<CardSource, 'columns' | 'list' | 'read'>) => ({
   list,
+  columns,
   read(json: unknown): Result<CardWithJson | { readonly skipped: string }> {
     const found = read(json);
     if (!found.ok) return found;

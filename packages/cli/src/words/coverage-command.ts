@@ -1,5 +1,12 @@
 import { ok, refuse, type Result } from '@reticle/core';
-import type { CardFiles, CardInFile, HostedGame, HostRequirement, HostWords } from '@reticle/core/host';
+import {
+  plainColumn,
+  type CardFiles,
+  type CardInFile,
+  type HostedGame,
+  type HostRequirement,
+  type HostWords,
+} from '@reticle/core/host';
 import { tokenize, type Span } from '@reticle/core/text';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
@@ -119,8 +126,8 @@ Examples:
   reticle coverage mtg default-cards.json.gz --set 6ed,usg --top 50
   reticle coverage mtg faces.jsonl --json > coverage.json
 
-The file is one JSON array or JSON lines, gzip or not: cards as "reticle import"
-takes them, or of mtg { "name", "types", "oracle" } for each face. First come the
+The file is one JSON array or JSON lines, gzip or not (of a game that declares its
+columns, also a table, CSV): cards as "reticle import" takes them, or of mtg { "name", "types", "oracle" } for each face. First come the
 cards of which all is read, by set; then the constructs that most other cards
 lack, with how many lack nothing else. The exit code is 0 however much that is.`;
 
@@ -206,9 +213,10 @@ async function* cardsOfFile(
   game: HostedGame,
   again: (card: CardWithJson) => void,
 ): AsyncGenerator<CardWithJson> {
-  const { read: cardOf, list, shape } = cards;
+  const { read: cardOf, list, columns, shape } = cards;
   const read = (json: unknown): Result<CardInFile> => {
-    const none = !shape.keys.some((key) => isObject(json) && Object.hasOwn(json, key));
+    const keys = new Set(shape.keys.map((key) => plainColumn(key)));
+    const none = !isObject(json) || !Object.keys(json).some((key) => keys.has(plainColumn(key)));
     return none ? refuse(cliIssue('noCard', { keys: shape.keys })) : cardOf(json);
   };
   try {
@@ -220,6 +228,7 @@ async function* cardsOfFile(
       game: game.id,
       ...shape,
       ...(list === undefined ? {} : { list }),
+      ...(columns === undefined ? {} : { columns }),
     });
     throw new Failure(error.exit, [...error.issues, wanted], game);
   }
