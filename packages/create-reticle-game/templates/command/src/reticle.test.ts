@@ -3,7 +3,7 @@ import { hostedGame } from '@reticle/core/host';
 import { expect, it } from 'vitest';
 import { host } from './reticle.js';
 
-const { matches, words } = await hostedGame(host);
+const { matches, words, cards } = await hostedGame(host);
 
 it('shows a match: the table, moves, what happens', () => {
   const shown = matches?.with(({ runtime, render, zones, describeMove }) => {
@@ -32,4 +32,12 @@ it('shows a match: the table, moves, what happens', () => {
 it('reads words as the game does', () => {
   const read = words?.read('target damaged unit', {}).requirements ?? [];
   expect(read.map((found) => [found.understood, found.words])).toEqual([[true, 'target damaged unit']]);
+});
+
+it('reads files of cards, and lists what it does not understand of one', () => {
+  const row = { Name: 'Oil Fox', Energy: '1', power: '2', health: '1', rules: 'Swift. Hum along.' };
+  const read = cards?.playable?.(row);
+  expect(read).toMatchObject({
+    value: { definition: { name: 'Oil Fox', cost: 1, power: 2 }, lacks: [{ data: { words: 'Hum along.' } }] },
+  });
 });

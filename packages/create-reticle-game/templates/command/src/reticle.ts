@@ -1,9 +1,16 @@
-import { cardWords, type GameHost, type ThingView, type ZoneView } from '@reticle/core/host';
+import {
+  cardTable,
+  cardWords,
+  withCardFiles,
+  type GameHost,
+  type ThingView,
+  type ZoneView,
+} from '@reticle/core/host';
 import type { JsonObject } from '@reticle/core';
 import { objectById, refTo } from '@reticle/core/play';
 import * as z from 'zod';
 import { match } from './match.js';
-import { cardFrom, sayingOf, set } from './set.js';
+import { cardFrom, set } from './set.js';
 import { PLAYERS, stateWith, type State } from './state.js';
 import { game, table } from './table.js';
 import { nouns, text } from './text.js';
@@ -36,7 +43,7 @@ const thingOf = (shown: Card): ThingView => ({
     hues: ['red'],
     types: shown.types.join(' '),
     motif: 'being',
-    text: [[set.find(({ name }) => name === shown.name)?.text ?? '']],
+    text: [[shown.text]],
   },
 });
 
@@ -97,7 +104,7 @@ const named = (value: unknown, state: State): string => {
 
 /** A board to ask questions about: the first cards of the set, all bob's. */
 const board = stateWith(
-  set.slice(0, 3).map((printed, at) => ({ ...cardFrom(printed, `b${at + 1}`, 'bob'), zone: 'play' })),
+  set.cards.slice(0, 3).map((printed, at) => ({ ...cardFrom(printed, `b${at + 1}`, 'bob'), zone: 'play' })),
 );
 
 /** The host: everything that the command, screens and the server need of the game. package.json names this module. */
@@ -122,13 +129,14 @@ export const host: GameHost<State> = {
       [player, move, ...(params?.['card'] === undefined ? [] : [named(params['card'], state)])].join(' '),
     nameOf: (state, { id }) => objectById(state.objects, id)?.name ?? id,
     turn: ({ left }) => 30 - left,
+    withCards: withCardFiles,
     // What the cards do, for `reticle simulate --unseen`.
     watch: {
       cards: () =>
         new Map(
-          set.map(({ name }) => {
-            const { abilities, activated } = sayingOf({ name });
-            return [name, [...abilities, ...activated].map((says) => ({ id: says.id, says }))];
+          set.cards.map((printed) => {
+            const { abilities, activated } = set.says(printed);
+            return [printed.name, [...abilities, ...activated].map((says) => ({ id: says.id, says }))];
           }),
         ),
       cardOf: (state, { id }) => objectById(state.objects, id)?.name,
@@ -140,4 +148,18 @@ export const host: GameHost<State> = {
     },
   },
   words: cardWords(game, text, nouns.targets),
+  // Files of cards, as JSON or CSV: the column of each fact, by other names if files have them.
+  cards: cardTable({
+    game: game.id,
+    set,
+    columns: {
+      name: { as: 'text' },
+      cost: { as: 'number', from: ['energy'] },
+      power: { as: 'number' },
+      health: { as: 'number' },
+      text: { as: 'text', from: ['rules'], default: '' },
+    },
+    ignores: ['painter', 'number', 'rarity'],
+    types: () => ['unit'],
+  }),
 };

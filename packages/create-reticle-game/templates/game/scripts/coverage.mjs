@@ -6,7 +6,7 @@ import { game, set, text } from '../dist/index.js';
 /** Splits a text into its sentences: each is one ability. */
 const sentencesOf = (words) => words.match(/[^.]+(?:\.|$)/gu)?.map((each) => each.trim()) ?? [];
 
-const clauses = set.flatMap(({ name, text: words }) =>
+const clauses = set.cards.flatMap(({ name, text: words }) =>
   sentencesOf(words).map((phrase) => ({ name, phrase, read: text.read(phrase) })),
 );
 const refused = new Map();
@@ -21,9 +21,9 @@ for (const { name, phrase, read } of clauses) {
 const understood = clauses.filter(({ read }) => read.ok).length;
 const coverage = {
   game: game.id,
-  cards: set.length,
-  faces: set.length,
-  targeting: set.length,
+  cards: set.cards.length,
+  faces: set.cards.length,
+  targeting: set.cards.length,
   clauses: clauses.length,
   understood,
   // Counted by the kind of ability to which the words belong. A game with more kinds distinguishes them here.

@@ -4,7 +4,7 @@ import { cardsSeen, openHands } from '@reticle/core/standard';
 import * as z from 'zod';
 import { moves } from './moves.js';
 import { isOver, play, unitsOf } from './rules.js';
-import { deck } from './set.js';
+import { deck, set } from './set.js';
 import { PLAYERS, playerOf, rival, stateWith, type State } from './state.js';
 import { game, table } from './table.js';
 
@@ -12,6 +12,8 @@ const options = z.strictObject({
   life: z.int().min(1).max(40).default(10),
   turns: z.int().min(1).max(200).default(30),
   hand: z.int().min(0).max(10).default(4),
+  // Other cards than those of the set, and decks of them.
+  ...set.optionSchemas,
 });
 
 const lifeOf = (state: State, player: string): number => playerOf(state, player)?.life ?? 0;
@@ -21,8 +23,10 @@ export const match = defineMatch<State, z.infer<typeof options>>({
   game,
   version: 1,
   options,
-  setup: ({ life, turns, hand: count }, random) => {
-    const cards = PLAYERS.flatMap((player) => deck(player, random));
+  setup: ({ life, turns, hand: count, ...given }, random) => {
+    const decks = set.decksOf(given, PLAYERS);
+    if (!decks.ok) return decks;
+    const cards = decks.value.flatMap(({ player, deck: list }) => deck(list, player, random));
     return ok(openHands(table, stateWith(cards, life, turns), random, { players: PLAYERS, count }));
   },
   toAct: play.toAct,

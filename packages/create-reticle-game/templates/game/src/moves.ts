@@ -1,7 +1,7 @@
 import { refTo } from '@reticle/core/play';
 import { cardMoves } from '@reticle/core/standard';
 import { costs, play } from './rules.js';
-import { sayingOf } from './set.js';
+import { set } from './set.js';
 import { table } from './table.js';
 import type { Card } from './words.js';
 
@@ -21,7 +21,7 @@ export const moves = {
       table.emit(state, tools, { type: 'moved', card: refTo(card), to: 'play' }),
   }),
   /** Uses an ability of a unit. */
-  use: activate('play', (card) => sayingOf(card).activated),
+  use: activate('play', (card) => set.says(card).activated),
   attack: by({
     zone: 'play',
     steps: ['battle'],

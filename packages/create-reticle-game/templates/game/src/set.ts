@@ -1,70 +1,43 @@
-import { unwrap } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
-import { cardDefaults, deckOf, type CardSays } from '@reticle/core/standard';
+import { cardDefaults, cardSet, deckOf, type CardSet } from '@reticle/core/standard';
+import * as z from 'zod';
 import cards from './cards.json' with { type: 'json' };
 import { keywords } from './keywords/index.js';
 import { text } from './text.js';
 import type { Card, Cost, Words } from './words.js';
 
-/** What is printed on a card. */
-export interface PrintedCard {
-  readonly name: string;
-  readonly cost: number;
-  readonly power: number;
-  readonly health: number;
-  readonly text: string;
-}
-export const set: readonly PrintedCard[] = cards;
+/** The schema of what is printed on a card. */
+const printed = z.strictObject({
+  name: z.string().min(1).max(100),
+  cost: z.int().nonnegative(),
+  power: z.int().nonnegative(),
+  health: z.int().positive(),
+  text: z.string().max(1_000),
+});
+export type PrintedCard = z.infer<typeof printed>;
 
-/** Returns what a card says, with what its keywords say. */
-function saysOf(printed: PrintedCard): CardSays<Words, Cost> {
-  const own = unwrap(text.read(printed.text));
-  const meant = Object.entries(keywords)
-    .filter(([name]) => own.keywords.includes(name))
-    .map(([name, words]) => ({ name, says: unwrap(text.read(words)) }));
-  const named = <Said extends { readonly id: string }>(name: string, all: readonly Said[]): readonly Said[] =>
-    all.map((one) => ({ ...one, id: `${name}-${one.id}` }));
-  return {
-    keywords: own.keywords,
-    abilities: [...own.abilities, ...meant.flatMap(({ name, says }) => named(name, says.abilities))],
-    activated: [...own.activated, ...meant.flatMap(({ name, says }) => named(name, says.activated))],
-  };
-}
-
-const NOTHING: CardSays<Words, Cost> = { keywords: [], abilities: [], activated: [] };
-/** What cards say, by name: each text is read once, when it is first asked for. */
-const read = new Map<string, CardSays<Words, Cost>>();
-
-/** Returns what a card on the table says. @throws RefusedError if its text is not understood */
-export function sayingOf({ name }: Pick<Card, 'name'>): CardSays<Words, Cost> {
-  const known = read.get(name);
-  if (known) return known;
-  const printed = set.find((each) => each.name === name);
-  const says = printed ? saysOf(printed) : NOTHING;
-  read.set(name, says);
-  return says;
-}
-
-/** Makes a card as it lies in its owner's deck. */
-export const cardFrom = (
-  { name, cost, power, health }: PrintedCard,
-  instanceId: string,
-  owner: string,
-): Card => ({
-  ...cardDefaults,
-  instanceId,
-  name,
-  cost,
-  power,
-  health,
-  owner,
-  controller: owner,
-  publicId: name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-'),
-  types: ['unit'],
-  zone: 'deck',
-  keywords: [...sayingOf({ name }).keywords],
+/** The set: the cards of the game, what cards say, and the decks that are made of them, three of each card if nobody made one. */
+export const set: CardSet<Words, Cost, PrintedCard> = cardSet<Words, Cost, PrintedCard>({
+  text,
+  printed,
+  cards,
+  keywords,
+  copies: 3,
 });
 
-/** Makes a player's deck: three of each card. */
-export const deck = (owner: string, random: Random): readonly Card[] =>
-  deckOf([...set, ...set, ...set], owner, random, (printed, id) => cardFrom(printed, id, owner));
+/** Makes a card as it lies in its owner's deck. */
+export const cardFrom = (card: PrintedCard, instanceId: string, owner: string): Card => ({
+  ...cardDefaults,
+  ...card,
+  instanceId,
+  owner,
+  controller: owner,
+  publicId: card.name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-'),
+  types: ['unit'],
+  zone: 'deck',
+  keywords: [...set.says(card).keywords],
+});
+
+/** Makes the cards of a player's deck. */
+export const deck = (list: readonly PrintedCard[], owner: string, random: Random): readonly Card[] =>
+  deckOf(list, owner, random, (card, id) => cardFrom(card, id, owner));

@@ -2,6 +2,7 @@ import { pinnedRef } from '@reticle/core';
 import { tableShape, tableWith } from '@reticle/core/play';
 import * as z from 'zod';
 import type { EVENTS } from './events.js';
+import { set } from './set.js';
 import { card, words, type Card, type Keys, type Words } from './words.js';
 
 export const PLAYERS = ['ann', 'bob'] as const;
@@ -15,9 +16,12 @@ export const ZONES = {
   discard: { of: 'player', seenBy: 'all' },
 } as const;
 
+/** The schema of a card in a match: its text must be understood. */
+const known = card.extend({ text: set.textSchema });
+
 /** The schema of everything that there is in a match. Plain JSON. */
 export const state = z.strictObject({
-  ...tableShape<Card, Card, Words>(card, card, words),
+  ...tableShape<Card, Card, Words>(known, known, words),
   players: z
     .array(z.strictObject({ id: z.enum(PLAYERS), life: z.int(), energy: z.int().nonnegative() }))
     .readonly(),

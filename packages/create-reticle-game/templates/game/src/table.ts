@@ -4,7 +4,7 @@ import { standardActions } from '@reticle/core/standard';
 import { EVENTS } from './events.js';
 import { messages } from './messages.js';
 import { protections } from './protections/index.js';
-import { sayingOf } from './set.js';
+import { set } from './set.js';
 import { ENERGY, PLAYERS, state, ZONES, type Game, type State } from './state.js';
 import { card, keys, type Card } from './words.js';
 
@@ -56,7 +56,7 @@ export const table: Table<Game> = defineTable<Game>(
       exerted: moved.zone === 'play' && !moved.keywords.includes('swift'),
       controller: moved.owner,
     }),
-    abilities: (unit) => sayingOf(unit).abilities,
+    abilities: (unit) => set.says(unit).abilities,
     holds: ({ atLeast, of }, scene) => scene.matching(of).length >= atLeast,
     layers: ['power'],
     changes: {

@@ -4,7 +4,7 @@ import { keywords } from './keywords/index.js';
 import { set } from './set.js';
 import { nouns, text } from './text.js';
 
-it.each(set.map((card) => [card.name, card.text] as const))(
+it.each(set.cards.map((card) => [card.name, card.text] as const))(
   '%s is read, and printed as it was: %s',
   (_name, words) => {
     expect(text.print(unwrap(text.read(words)))).toBe(words);

@@ -7,11 +7,12 @@ import { EVENTS } from './events.js';
 
 // The language: what a card can say. All of it is plain JSON.
 
-/** The schema of a card as it lies on the table. What it says follows from its name (`src/set.ts`). */
+/** The schema of a card as it lies on the table. What it says follows from its text (`src/set.ts`). */
 export const card = baseCard.extend({
   cost: z.int().nonnegative(),
   power: z.int().nonnegative(),
   health: z.int().positive(),
+  text: z.string(),
   timestamp: z.int().nonnegative(),
 });
 export type Card = z.infer<typeof card>;

@@ -10,7 +10,7 @@ import type { Card, Effect, Pattern } from '../src/words.js';
 
 /** Makes a card in play by its name, with the facts that a test wants. @throws RangeError if there is none */
 export function unit(name: string, instanceId: string, owner: string, facts: Partial<Card> = {}): Card {
-  const printed = set.find((each) => each.name === name);
+  const printed = set.cards.find((each) => each.name === name);
   if (!printed) throw new RangeError(`There is no card ${name}`);
   return { ...cardFrom(printed, instanceId, owner), zone: 'play', ...facts };
 }
