@@ -105,6 +105,7 @@ function ofLine(face, line, index) {
       timing: {
         ...(ability.timing?.sorcery ? { sorcery: true } : {}),
         ...(ability.perTurn && !isBoast(ability) ? { perTurn: ability.perTurn } : {}),
+        ...(ability.once ? { once: true } : {}),
         ...(ability.timing?.turn ? { turn: ability.timing.turn === 'yours' ? 'you' : 'opponent' } : {}),
         ...(ability.timing?.during ? { phase: ability.timing.during } : {}),
       },

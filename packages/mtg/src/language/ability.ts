@@ -40,6 +40,8 @@ export const activatedAbility = z.strictObject({
   onlyIf: condition.optional(),
   /** How often it may be activated each turn, at most (rule 602.5b). */
   perTurn: z.int().min(1).max(100).optional(),
+  /** It may be activated only once, as long as its object is the same (rules 400.7, 602.5b), and the keyword that says so. */
+  once: z.enum(['exhaust']).optional(),
   /** The zone in which it works (rule 113.6). Defaults to the battlefield. */
   zone: z.enum(['battlefield', 'graveyard', 'hand']).optional(),
   /** It is a special action: it never uses the stack and happens at once (rule 116.2). */

@@ -222,7 +222,9 @@ export const mtgMatchState = mtgState.extend({
     )
     .readonly()
     .optional(),
-  /** How often each ability was activated this turn, by `<card>:<incarnation>:<ability>`. */
+  /**
+   * How often each ability was activated this turn, by `<card>:<incarnation>:<ability>`; with `+once` at the end, ever.
+   */
   activated: z.record(z.string(), z.int().nonnegative()),
   /**
    * What the abilities on the stack will do, by their ids; settled as they were put there. Absent if none.

@@ -140,12 +140,3 @@ function grantedTo({ keywords }: MtgCard, registry: AbilityRegistry): readonly A
   });
   return [...new Set(abilities)];
 }
-
-/**
- * Returns the key under which the activations of an ability are counted this turn. A new incarnation counts
- * anew (400.7).
- */
-export const activationKey = (
-  { instanceId, incarnation }: Pick<MtgCard, 'instanceId' | 'incarnation'>,
-  ability: string,
-): string => `${instanceId}:${incarnation}:${ability}`;

@@ -8,11 +8,11 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { PHASES_OF_PLAY } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
+import { activationKey, onceKey } from '../../state/activations.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
-import { activationKey } from '../abilities/activated.js';
 import { choicesFor, judgedFor } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import { isEntangled, costChoices } from '../costs/parts.js';
@@ -121,6 +121,11 @@ const PROHIBITIONS: readonly Prohibition[] = [
     rule: '602.5b',
     holds: ({ activated }, card, { id, perTurn }) =>
       perTurn !== undefined && (activated[activationKey(card, id)] ?? 0) >= perTurn,
+  },
+  {
+    rule: '602.5b',
+    holds: ({ activated }, card, { id, once }) =>
+      once !== undefined && activated[onceKey(card, id)] !== undefined,
   },
   {
     rule: '606.3',
@@ -292,11 +297,12 @@ export function activateAbility(
   if (!paid.ok) return paid;
   emitAll(announced.value.events, tools.emit);
   const tapped = tappedFor(paid.value, found.value, player, tools.emit);
-  const once = withUseCounted(
-    emitCycled(tapped, found.value, player, tools.emit),
+  const keys = [
     activationKey(card, ability.id),
-  );
-  const now = isLoyalty(ability) ? withUseCounted(once, activationKey(card, ANY_LOYALTY)) : once;
+    ...(ability.once === undefined ? [] : [onceKey(card, ability.id)]),
+    ...(isLoyalty(ability) ? [activationKey(card, ANY_LOYALTY)] : []),
+  ];
+  const now = keys.reduce(withUseCounted, emitCycled(tapped, found.value, player, tools.emit));
   const { controller, source, variables } = setting;
   const frame = { controller, source, variables, bound: boundByCost(ability, chosen), todo: ability.effects };
   if (isAtOnce(ability)) return ok(matchWith(now, { resolving: [...now.resolving, { frame }] }));

@@ -1,12 +1,13 @@
 import { type GameIssue, type Result, ok, refuse } from '@reticle/core';
 import type { ActivatedAbility } from '../../language/ability.js';
 import type { Zone } from '../../language/vocabulary.js';
+import { activationKey } from '../../state/activations.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn, placesIn, cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo } from '../../state/memo.js';
-import { activationKey, getActivatedAbilities, keywordAbilitiesOf } from '../abilities/activated.js';
+import { getActivatedAbilities, keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { isUsedByPayments } from './mana-sources.js';
 

@@ -1,4 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
+import { countedLonger } from '../../state/activations.js';
 import { type MtgCard, blankCard } from '../../state/card.js';
 import { eachCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith, turnWith } from '../../state/copies.js';
@@ -47,7 +48,7 @@ const turnBegan: EventChange<OfPlayer & { readonly turn: number }, [inOrder: str
       landsPlayed: 0,
       ...withoutUndefined({ inOrder, before: state.turn.happened }),
     },
-    activated: {},
+    activated: countedLonger(state.activated),
     cards: eachCard(state.cards, (card) => forNewTurn(card, team)),
   });
 };

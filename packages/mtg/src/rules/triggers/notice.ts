@@ -9,7 +9,7 @@ import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo, whileSame } from '../../state/memo.js';
 import { becameName, filterSame, joinSame, playerRefOf, refOf } from '../../state/refs.js';
 import { knownCard } from '../../state/state.js';
-import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
+import { triggeredByKeywords } from '../abilities/activated.js';
 import { textsNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/condition.js';

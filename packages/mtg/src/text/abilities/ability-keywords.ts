@@ -7,6 +7,8 @@ import type { AbilityText } from './card-text.js';
 export const LIMITING_KEYWORDS = {
   /** Rule 702.142a. */
   boast: { perTurn: 1, onlyIf: { what: 'self', is: { thisTurn: 'attacked' } } },
+  /** Rule 702.177a. */
+  exhaust: { once: 'exhaust' },
   /** Rule 702.57a. The card that its cost reveals says that it works in hand. */
   forecast: { perTurn: 1, timing: { turn: 'yours', during: 'upkeep' } },
 } as const satisfies Readonly<Record<string, Limits>>;
@@ -29,6 +31,7 @@ export function limitedByKeyword(words: readonly Token[]): {
 export function keywordFor({
   timing,
   perTurn,
+  once,
   onlyIf,
   costs,
 }: ActivatedAbility): LimitingKeyword | undefined {
@@ -36,8 +39,10 @@ export function keywordFor({
   const limits = {
     ...(timing ? { timing } : {}),
     ...(perTurn ? { perTurn } : {}),
+    ...(once ? { once } : {}),
     ...(onlyIf ? { onlyIf } : {}),
   };
+  if (once !== undefined && sameValue(limits, LIMITING_KEYWORDS[once])) return once;
   if (sameValue(limits, LIMITING_KEYWORDS.boast)) return 'boast';
   return reveals && sameValue(limits, LIMITING_KEYWORDS.forecast) ? 'forecast' : undefined;
 }

@@ -5,7 +5,7 @@ import { withHost } from './marks.js';
 import type { Token } from '@reticle/core/text';
 
 /** The limits in "activate only ...". */
-export type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'onlyIf' | 'anyPlayer'>;
+export type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'once' | 'onlyIf' | 'anyPlayer'>;
 
 type LimitsInWords = NonNullable<Limits['timing']>;
 
@@ -98,9 +98,10 @@ const same = (a: LimitsInWords, b: LimitsInWords): boolean =>
  * Prints limits as a sentence. Returns an empty list if there are none, and undefined if they have no words.
  */
 export function printLimits(
-  { timing, perTurn, onlyIf, anyPlayer }: Limits,
+  { timing, perTurn, once, onlyIf, anyPlayer }: Limits,
   host: string,
 ): readonly string[] | undefined {
+  if (once !== undefined) return undefined;
   const when = timing && TIMINGS.find(([, other]) => same(timing, other))?.[0];
   const often = OFTEN.find(([, other]) => other === perTurn)?.[0];
   const asked = onlyIf && condition.print(onlyIf, { names: [], host })?.replaceAll(HOST_MARK, host);
