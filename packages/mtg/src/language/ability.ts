@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { condition } from './condition.js';
 import { abilityCosts } from './cost.js';
 import { type Effect, effects } from './effects/effect.js';
+import { manaCost } from './mana.js';
+import { abilityAmount } from './selector.js';
 import { PHASES_OF_PLAY } from './vocabulary.js';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
@@ -41,7 +43,18 @@ export const activatedAbility = z.strictObject({
   /** How often it may be activated each turn, at most (rule 602.5b). */
   perTurn: z.int().min(1).max(100).optional(),
   /** It may be activated only once, as long as its object is the same (rules 400.7, 602.5b), and the keyword that says so. */
-  once: z.enum(['exhaust']).optional(),
+  once: z.enum(['exhaust', 'power-up']).optional(),
+  /**
+   * It costs less to activate (rule 601.2f): by mana, or by the mana cost of its object; once for each that `each` counts,
+   * and only if the condition holds.
+   */
+  cheaper: z
+    .strictObject({
+      less: z.union([manaCost, z.literal('manaCost')]),
+      each: abilityAmount.optional(),
+      if: condition.optional(),
+    })
+    .optional(),
   /** The zone in which it works (rule 113.6). Defaults to the battlefield. */
   zone: z.enum(['battlefield', 'graveyard', 'hand']).optional(),
   /** It is a special action: it never uses the stack and happens at once (rule 116.2). */

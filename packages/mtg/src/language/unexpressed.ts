@@ -157,6 +157,14 @@ const strivesForNothing = ({ keywords, spell }: CardDefinition): readonly GameIs
   return at < 0 || isSo ? [] : [notPerformed('keyword', 'strive', ['keywords', at])];
 };
 
+/** Finds abilities that cost less by a mana cost of which not all symbols are plain ones (rule 118.7). */
+const lessByOddSymbols = ({ activated, cost = [] }: CardDefinition): readonly GameIssue[] => {
+  const odd = cost.find((part) => typeof part !== 'number' && part !== 'X' && !COLOR_SYMBOLS.has(part));
+  const at = activated.findIndex(({ cheaper }) => cheaper?.less === 'manaCost');
+  return odd === undefined || at < 0 ? [] : [notPerformed('mana', String(odd), ['activated', at])];
+};
+const COLOR_SYMBOLS: ReadonlySet<string> = new Set(['W', 'U', 'B', 'R', 'G']);
+
 /** "That player" without an event or an earlier target that names a player. */
 const THAT_PLAYER = 'role.thatPlayer';
 const namesNobody = (part: unknown): boolean => someWithin(part, (value) => value === THAT_PLAYER);
@@ -360,6 +368,7 @@ function unexpressedOfFace(card: CardDefinition): readonly GameIssue[] {
     ...lackingLoyalty(card),
     ...withoutOtherText(card),
     ...strivesForNothing(card),
+    ...lessByOddSymbols(card),
     ...splicesOddly(card),
     ...givesRiot(card),
     ...unnamedPlayers(card),

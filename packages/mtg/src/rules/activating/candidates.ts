@@ -9,6 +9,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { among, keyed, memo } from '../../state/memo.js';
 import { getActivatedAbilities, keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
+import { asItCosts } from './cheaper.js';
 import { isUsedByPayments } from './mana-sources.js';
 
 /** An ability that may be offered to a player. */
@@ -120,5 +121,5 @@ export function abilityFor(
   }
   if (!mayActivate(card, ability, player))
     return refuse({ code: 'mtg.notYours', data: { card: id, player } });
-  return ok({ card, ability });
+  return ok({ card, ability: asItCosts(state, card, ability) });
 }

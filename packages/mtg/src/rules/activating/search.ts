@@ -16,6 +16,7 @@ import { spendingOf } from '../mana/spending.js';
 import { firstChoices } from '../targeting/automatic-choice.js';
 import { resolverOf } from '../targeting/legal.js';
 import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
+import { asItCosts } from './cheaper.js';
 import { type FoundAbility, mayActivate } from './candidates.js';
 import { manaSourcesOf } from './mana-sources.js';
 import { withoutUndefined } from '../../state/without-undefined.js';
@@ -99,9 +100,10 @@ function canTry(
  */
 export function couldActivate(
   search: ActivationSearch,
-  { card, ability }: FoundAbility,
+  { card, ability: printed }: FoundAbility,
   X?: number,
 ): boolean {
+  const ability = asItCosts(search.state, card, printed);
   if (isForbiddenNow(search.state, card, ability)) return false;
   if (hasX(ability) ? X === undefined : (X ?? 0) !== 0) return false;
   return (
@@ -113,9 +115,10 @@ export function couldActivate(
 /** Finds why {@link couldActivate} is false. Returns an empty list if it is true. */
 export function activationLacks(
   search: ActivationSearch,
-  { card, ability }: FoundAbility,
+  { card, ability: printed }: FoundAbility,
   X?: number,
 ): readonly Issue[] {
+  const ability = asItCosts(search.state, card, printed);
   if (couldActivate(search, { card, ability }, X)) return [];
   const { state, registry, payer } = search;
   const forbidden = activationIssues(state, card, ability);

@@ -9,9 +9,14 @@ export const LIMITING_KEYWORDS = {
   boast: { perTurn: 1, onlyIf: { what: 'self', is: { thisTurn: 'attacked' } } },
   /** Rule 702.177a. */
   exhaust: { once: 'exhaust' },
+  /** Once, and for less in the turn in which its permanent entered. */
+  'power-up': {
+    once: 'power-up',
+    cheaper: { less: 'manaCost', if: { what: 'self', is: { thisTurn: 'entered' } } },
+  },
   /** Rule 702.57a. The card that its cost reveals says that it works in hand. */
   forecast: { perTurn: 1, timing: { turn: 'yours', during: 'upkeep' } },
-} as const satisfies Readonly<Record<string, Limits>>;
+} as const satisfies Readonly<Record<string, Limits & Pick<ActivatedAbility, 'cheaper'>>>;
 type LimitingKeyword = keyof typeof LIMITING_KEYWORDS;
 
 const isLimiting = (word: string): word is LimitingKeyword => Object.hasOwn(LIMITING_KEYWORDS, word);
@@ -32,6 +37,7 @@ export function keywordFor({
   timing,
   perTurn,
   once,
+  cheaper,
   onlyIf,
   costs,
 }: ActivatedAbility): LimitingKeyword | undefined {
@@ -40,6 +46,7 @@ export function keywordFor({
     ...(timing ? { timing } : {}),
     ...(perTurn ? { perTurn } : {}),
     ...(once ? { once } : {}),
+    ...(once && cheaper ? { cheaper } : {}),
     ...(onlyIf ? { onlyIf } : {}),
   };
   if (once !== undefined && sameValue(limits, LIMITING_KEYWORDS[once])) return once;

@@ -94,7 +94,7 @@ describe('costs', () => {
 
   it('207.2d flavour words before a cost say nothing; keywords there do', () => {
     expect(ability('Iron Breath — {1}: Draw a card.').costs).toEqual([{ cost: 'mana', mana: [1] }]);
-    expect(read('Exhaust — {1}: Draw a card.')?.ok).toBe(false);
+    expect(read('Overdrive — {1}: Draw a card.')?.ok).toBe(false);
     expect(read('Max Speed — {1}: Draw a card.')?.ok).toBe(false);
   });
 
@@ -245,7 +245,7 @@ describe('refusals', () => {
     'Discard two creature cards at random',
     'Remove all charge counters from Brass Golem',
     'Reveal a card from your hand',
-    'Exhaust — {T}',
+    'Overdrive — {T}',
     '{Y}',
   ])('the cost %s', (cost) => {
     expect(read(`${cost}: Draw a card.`)).toMatchObject({ ok: false, issues: [{ code: 'mtg.unreadCost' }] });

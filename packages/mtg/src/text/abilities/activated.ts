@@ -18,6 +18,7 @@ import { isKeywordAbility, limitedByKeyword, LIMITING_KEYWORDS } from './ability
 import { printAbility } from './print-ability.js';
 import { eventApart, withDelayedEvent } from './triggered.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
+import { isCheaper, readCheaper } from '../phrases/cheaper.js';
 import { isLimit, readLimits } from '../phrases/timing.js';
 import { lostToCosts } from '../phrases/losing-track.js';
 export type { WordsOptions } from './card-text.js';
@@ -106,7 +107,13 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const costs = withMana(asked, onX);
   if (!costs) return no('mtg.unreadCost', onX[0]);
 
-  const rest = sentences.filter((sentence) => !isLimit(sentence) && !isOnlyOnX(sentence));
+  const lessWords = sentences.filter(isCheaper);
+  const less = lessWords[0] && readCheaper(lessWords[0], host);
+  if (lessWords.length > 1 || (lessWords[0] && !less)) return no('mtg.unreadTiming', lessWords.at(-1));
+
+  const rest = sentences.filter(
+    (sentence) => !isLimit(sentence) && !isOnlyOnX(sentence) && !isCheaper(sentence),
+  );
   const said = withDelayedEvent(whole, does.length === 0, () =>
     readAbilityEffects(whole, prepared.value, rest, lostToCosts(costs)),
   );
@@ -127,7 +134,16 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
     return no('mtg.unreadTiming', limits[0]);
   if (keyword !== undefined && limit.length > 0) return no('mtg.unreadTiming', limits[0]);
   const limited = keyword === undefined ? limit[0] : LIMITING_KEYWORDS[keyword];
-  const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limited, ...works });
+  if (keyword !== undefined && less) return no('mtg.unreadTiming', lessWords[0]);
+  const read = activatedAbility.safeParse({
+    id,
+    costs,
+    ...said.value,
+    isManaAbility,
+    ...limited,
+    ...(less ? { cheaper: less } : {}),
+    ...works,
+  });
   return read.success ? ok(read.data) : no('mtg.unreadAbility');
 }
 

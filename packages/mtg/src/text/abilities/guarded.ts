@@ -144,7 +144,7 @@ const GUARDED_WORDS: readonly GuardedWord[] = [
         also: ['boast', 'forecast'],
       },
       { marks: ['perTurn'], also: ['boast', 'forecast', 'no more than'] },
-      { marks: ['once'], also: ['exhaust'] },
+      { marks: ['once'], also: ['exhaust', 'power-up'] },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { costNames, onlyOnXWords, printCosts, removedBy } from './costs.js';
 import { printEffects } from './effects.js';
 import { withLaterSpec } from './later.js';
 import { keywordFor } from './ability-keywords.js';
+import { printCheaper } from '../phrases/cheaper.js';
 import { printLimits } from '../phrases/timing.js';
 import { type PrintOptions, named, sentenceCase } from './print-options.js';
 import { delayedEventOf, printDelayedEvent } from './print-parts.js';
@@ -45,7 +46,9 @@ export function printAbility(
   const keyword = keywordFor(given);
   const limits = keyword === undefined ? printLimits(given, host) : [];
   if (!limits) return refuse(unsaid('timing', id));
-  const more = [...onlyOnXWords(costs), ...limits];
+  const less = keyword === undefined && given.cheaper ? printCheaper(given.cheaper, host) : '';
+  if (less === undefined) return refuse(unsaid('costs', id));
+  const more = [...onlyOnXWords(costs), ...(less === '' ? [] : [less]), ...limits];
   if (event && more.length > 0) return refuse(unsaid('timing', id));
   const before = withoutMarks([said, ...more].join(' '), { spec, host, names: context.names });
   const words =

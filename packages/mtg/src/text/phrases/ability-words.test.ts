@@ -20,7 +20,7 @@ describe('207.2d: flavour words before an ability say nothing', () => {
     'Moss up — {2}, {T}: Draw a card.',
     'Moss Song — {2}, {T}: Draw a card. (Activate each Moss Song ability only once.)',
     'Moss Song — Whenever Moss Druid attacks, draw a card. (Moss song works once a turn.)',
-    'Power-up — {2}, {T}: Draw a card.',
+    'Overdrive — {2}, {T}: Draw a card.',
     'Once per Game — {2}, {T}: Draw a card.',
     'Only Once — Whenever Moss Druid attacks, draw a card.',
     'Moss Song — Whenever Moss Druid attacks, draw a card. (This ability triggers only once each turn.)',
