@@ -14,6 +14,7 @@ const SPELLS: readonly string[] = [
   'Proliferate.',
   'Bolster 2.',
   'Amass Zombies 2.',
+  'Amass Orcs 2.',
   'Target creature connives.',
   'Target creature explores.',
   "Create a token that's a copy of target creature.",

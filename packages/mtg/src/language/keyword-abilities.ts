@@ -3,7 +3,7 @@ import { activatedAbility } from './ability.js';
 import { type TriggeredAbility, triggeredAbility } from './card-definition.js';
 import type { Trigger } from './trigger.js';
 import type { AbilityCost } from './cost.js';
-import type { Effect } from './effects/effect.js';
+import type { Effect, EffectNamed } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import { PAID } from './keyword-paid.js';
 import {
@@ -53,6 +53,13 @@ const whenCast = (
     ...more
   }: Pick<TriggeredAbility, 'if' | 'targets'> & { readonly trigger?: Trigger } = {},
 ): KeywordAbilities => ({ triggered: [{ id, trigger, zone: 'stack', effects, ...more }] });
+
+/** As the Equipment enters, a creature token is created that bears it. */
+const borne = (id: string, token: Omit<EffectNamed<'createToken'>['token'], 'types'>): KeywordAbilities =>
+  when(id, enters, [
+    { effect: 'createToken', token: { types: ['creature'], ...token }, bind: 'bearer' },
+    { effect: 'attach', what: 'self', to: { bound: 'bearer' } },
+  ]);
 
 const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
   // 702.91a
@@ -153,20 +160,16 @@ const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
     targets: target({ ...CREATURE, attacking: true, power: { lt: 'source.power' } }),
   }),
   // 702.92a
-  'living weapon': when('living-weapon', enters, [
-    {
-      effect: 'createToken',
-      token: {
-        types: ['creature'],
-        subtypes: ['Phyrexian', 'Germ'],
-        colors: ['black'],
-        power: 0,
-        toughness: 0,
-      },
-      bind: 'germ',
-    },
-    { effect: 'attach', what: 'self', to: { bound: 'germ' } },
-  ]),
+  'living weapon': borne('living-weapon', {
+    subtypes: ['Phyrexian', 'Germ'],
+    colors: ['black'],
+    power: 0,
+    toughness: 0,
+  }),
+  // 702.163a
+  'for mirrodin!': borne('for-mirrodin', { subtypes: ['Rebel'], colors: ['red'], power: 2, toughness: 2 }),
+  // 702.182a
+  'job select': borne('job-select', { subtypes: ['Hero'], power: 1, toughness: 1 }),
   persist: returns('persist', '-1/-1'),
   // 702.108a
   prowess: when('prowess', { on: 'casts', who: 'you', what: { not: { type: 'creature' } } }, [pump(1)]),
@@ -295,6 +298,9 @@ const NUMBERED: { readonly [Name in NumberedKeywordName]: (n: number) => Keyword
       },
     ]),
   }),
+  // 702.189a
+  firebending: (n) =>
+    when('firebending', attacks, [{ effect: 'addMana', mana: { red: n }, lasts: 'combat' }]),
   // 702.58a
   graft: (n) => ({
     entersWith: { counter: PLUS, amount: n },
@@ -313,6 +319,23 @@ const NUMBERED: { readonly [Name in NumberedKeywordName]: (n: number) => Keyword
       { if: { amount: on(PLUS), gte: 1 } },
     ),
   }),
+  // 702.181a
+  mobilize: (n) =>
+    when('mobilize', attacks, [
+      {
+        effect: 'createToken',
+        token: { types: ['creature'], subtypes: ['Warrior'], colors: ['red'], power: 1, toughness: 1 },
+        ...(n === 1 ? {} : { count: n }),
+        tapped: true,
+        attacking: true,
+        bind: 'mobilized',
+      },
+      {
+        effect: 'delayed',
+        at: 'nextEndStep',
+        effects: [{ effect: 'sacrifice', what: { bound: 'mobilized' }, count: 'all' }],
+      },
+    ]),
   // 702.43a
   modular: (n) => ({
     entersWith: { counter: PLUS, amount: n },

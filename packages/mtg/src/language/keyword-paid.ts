@@ -47,6 +47,13 @@ const copiedIfPaid = (cost: PaidKeywordName, times?: AbilityAmount): KeywordAbil
   ],
 });
 
+/** Creates token copies of the permanent as it enters, if that cost was paid. */
+const copiesIfPaid = (
+  cost: PaidKeywordName,
+  how: Pick<EffectNamed<'createCopy'>, 'count' | 'except'>,
+): KeywordAbilities =>
+  when(cost, enters, [{ effect: 'createCopy', of: 'self', ...how }], { if: { paid: cost } });
+
 /**
  * Creates a token that is a copy of the card, with these exceptions, and a Zombie in addition to its other
  * types.
@@ -123,6 +130,10 @@ export const PAID: { readonly [Name in PaidKeywordName]: (keyword: PaidKeyword) 
   }),
   // 702.78a
   conspire: () => copiedIfPaid('conspire'),
+  // 702.157a
+  squad: () => copiesIfPaid('squad', { count: { timesPaid: 'squad' } }),
+  // 702.175a
+  offspring: () => copiesIfPaid('offspring', { except: { power: 1, toughness: 1 } }),
   // 702.56a
   replicate: () => copiedIfPaid('replicate', { timesPaid: 'replicate' }),
   // 702.109a

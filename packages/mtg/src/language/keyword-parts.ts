@@ -189,8 +189,15 @@ const UNLEASH: KeywordAbilities = {
   ],
 };
 
+/** Rule 702.156a. */
+const RAVENOUS: KeywordAbilities = {
+  entersWith: { counter: PLUS, amount: 'X' },
+  ...when('ravenous', enters, [{ effect: 'draw' }], { if: { amount: 'X', gte: 5 } }),
+};
+
 /** Keywords that say how a permanent enters. */
 export const ENTERING: Readonly<Record<string, KeywordAbilities>> = {
+  ravenous: RAVENOUS,
   riot: RIOT,
   sunburst: SUNBURST,
   unleash: UNLEASH,

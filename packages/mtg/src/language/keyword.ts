@@ -22,6 +22,8 @@ export const NUMBERED_KEYWORDS = [
   'fabricate',
   'fading',
   'graft',
+  'firebending',
+  'mobilize',
   'modular',
   'rampage',
   'renown',
@@ -43,7 +45,9 @@ export const OPTIONAL_COSTS = [
   'gift',
   'kicker',
   'multikicker',
+  'offspring',
   'replicate',
+  'squad',
   'strive',
 ] as const;
 

@@ -140,7 +140,7 @@ const givesRiot = ({
   spell,
   granted,
 }: CardDefinition): readonly GameIssue[] =>
-  ['riot', 'sunburst', 'unleash'].flatMap((name) =>
+  ['ravenous', 'riot', 'sunburst', 'unleash'].flatMap((name) =>
     someWithin([lasting, activated, triggered, spell, granted], (value) => value === name)
       ? [notPerformed('keyword', name, ['keywords'])]
       : [],

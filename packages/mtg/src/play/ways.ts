@@ -174,6 +174,13 @@ function waysFrom(definition: CardDefinition, zone: string): readonly (readonly 
 
 /** The most times that a repeatable cost is offered (rules 702.33c, 702.56a). */
 const MOST_TIMES = 20;
+/** The costs that may be paid several times (rules 702.33c, 702.56a, 702.157a). */
+const REPEATED: ReadonlySet<string> = new Set([
+  'multikicker',
+  'replicate',
+  'squad',
+  'strive',
+] satisfies readonly OptionalCost[]);
 
 /**
  * Returns how often an optional cost may be paid. Escalate may be paid once for each further mode (rule
@@ -181,7 +188,7 @@ const MOST_TIMES = 20;
  */
 function mostTimes(name: OptionalCost, { spell }: CardDefinition): number {
   if (name === 'escalate') return (spell?.modes?.options.length ?? 1) - 1;
-  return name === 'multikicker' || name === 'replicate' || name === 'strive' ? MOST_TIMES : 1;
+  return REPEATED.has(name) ? MOST_TIMES : 1;
 }
 
 /** Returns each way with and without the optional costs, as often as they may be paid. */

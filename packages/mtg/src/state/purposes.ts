@@ -40,8 +40,18 @@ export function purposeNamed(only: string): Purpose | undefined {
   }
 }
 
-/** Returns what is left of a pool as a step or phase ends within a turn (rule 106.4). */
-export function poolAfterStep(pool: ManaPool): ManaPool {
-  const left = restrictedIn(pool).filter(({ only }) => purposeNamed(only)?.lasts === true);
+const COMBAT_GOES_ON: ReadonlySet<string> = new Set([
+  'beginCombat',
+  'declareAttackers',
+  'declareBlockers',
+  'firstStrikeDamage',
+  'combatDamage',
+]);
+/** Returns what is left of a pool as this step or phase ends within a turn (rule 106.4). */
+export function poolAfterStep(pool: ManaPool, ended: string): ManaPool {
+  const left = restrictedIn(pool).filter(({ only }) => {
+    const lasting = purposeNamed(only)?.lasts;
+    return lasting === true || (lasting === 'combat' && COMBAT_GOES_ON.has(ended));
+  });
   return left.length === 0 ? EMPTY_POOL : { restricted: left };
 }

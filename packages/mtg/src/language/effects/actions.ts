@@ -11,6 +11,9 @@ export const ADDED_PHASES = ['combat', 'main'] as const;
 /** Keyword actions and the like that no match performs. They are read, and `unexpressedOf` names them. */
 const UNPERFORMED_ACTIONS = ['endTurn', 'flip', 'venture'] as const;
 
+/** The types of Armies beside Zombies. */
+const ARMIES = ['Goblin', 'Orc', 'Sliver'] as const;
+
 /** What players can skip, with its words. */
 const SKIPPED = [
   ['turn', 'turn'],
@@ -97,9 +100,18 @@ export const actionEffects = {
   },
   /** Puts counters on an Army of the controller, which is created first if there is none (rule 701.47a). */
   amass: {
-    says: [{ subject: 'player', words: ['amass <amount:number>', 'amass zombies <amount:number>'] }],
+    says: [
+      { subject: 'player', words: ['amass <amount:number>', 'amass zombies <amount:number>'] },
+      ...ARMIES.map((subtype) => ({
+        subject: 'player' as const,
+        words: `amass ${subtype}s <amount:number>`,
+        also: { subtype },
+      })),
+    ],
     keys: {
       amount: abilityAmount,
+      /** The type that the Army has or gets. Defaults to Zombie (rule 701.47d). */
+      subtype: z.enum(ARMIES).optional(),
     },
   },
   /**

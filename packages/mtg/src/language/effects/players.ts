@@ -58,8 +58,8 @@ export const playerEffects = {
         .optional(),
       /** The mana can't be spent to cast such spells, and may be spent on everything else (rule 106.6). */
       neverCast: qualityFilter.optional(),
-      /** Until end of turn, the mana isn't lost as steps and phases end (rule 106.4). */
-      lasts: z.literal(true).optional(),
+      /** Until end of turn, or of combat, the mana isn't lost as steps and phases end (rule 106.4). */
+      lasts: z.union([z.literal(true), z.literal('combat')]).optional(),
     },
   },
   /** Makes players lose all unspent mana (rule 106.4). `who` defaults to the controller. */

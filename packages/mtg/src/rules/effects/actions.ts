@@ -212,7 +212,7 @@ const bolster: Kind<'bolster'> = {
 const ARMY: MtgCardFilter = { subtype: 'Army', controller: 'self' };
 
 const amass: Kind<'amass'> = {
-  apply: ({ amount }, { state }) => ({
+  apply: ({ amount, subtype = 'Zombie' }, { state }) => ({
     state,
     first: [
       {
@@ -223,7 +223,7 @@ const amass: Kind<'amass'> = {
             effect: 'createToken',
             token: {
               types: ['creature'],
-              subtypes: ['Zombie', 'Army'],
+              subtypes: [subtype, 'Army'],
               colors: ['black'],
               power: 0,
               toughness: 0,
@@ -233,6 +233,19 @@ const amass: Kind<'amass'> = {
       },
       { effect: 'choose', filter: ARMY, bind: 'amassed' },
       { effect: 'putCounters', what: { bound: 'amassed' }, counter: '+1/+1', amount },
+      // 701.47a: an Army of another type becomes one of this type as well.
+      {
+        effect: 'if',
+        condition: { not: { what: { bound: 'amassed' }, is: { subtype } } },
+        effects: [
+          {
+            effect: 'become',
+            what: { bound: 'amassed' },
+            change: { addSubtypes: [subtype] },
+            until: 'forever',
+          },
+        ],
+      },
     ],
   }),
 };

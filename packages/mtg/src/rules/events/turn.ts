@@ -67,7 +67,7 @@ const stepBegan: EventChange<
     players: mapSame(state.players, (player) =>
       player.pool === EMPTY_POOL
         ? player
-        : playerWith(player, { pool: isOver ? EMPTY_POOL : poolAfterStep(player.pool) }),
+        : playerWith(player, { pool: isOver ? EMPTY_POOL : poolAfterStep(player.pool, state.turn.step) }),
     ),
     turn: turnWith(state.turn, { step, passes: 0, ...withoutUndefined({ priority }) }, [
       'priority',

@@ -300,6 +300,6 @@ export const spendOnlyWords = (effects: Hole<readonly Effect[], WordsContext>): 
     words: "<effects>. until end of turn, you don't lose this mana as steps and phases end",
     holes: { effects },
     make: ({ effects: added }) => ofMana('lasts')(added, true),
-    parts: ({ lasts, ...mana }) => lasts && { effects: [mana] },
+    parts: ({ lasts, ...mana }) => (lasts === true ? { effects: [mana] } : undefined),
   }),
 ];

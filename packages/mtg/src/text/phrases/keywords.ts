@@ -203,7 +203,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'epic, haunt, riot, sunburst, unleash, wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
     'convoke, delve, improvise, daybound, nightbound, storm, gravestorm, cascade, demonstrate, rebound, split second, fuse, aftermath, totem armor, umbra armor',
-    'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid, partner',
+    'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid, partner, ravenous, job select, for mirrodin!',
   ].flatMap((names) => names.split(', ')),
 );
 const AFFINITY = 'affinity for ';
@@ -240,7 +240,7 @@ const qualityWords = (quality: QualityFilter): string | undefined =>
 
 /** Reads one keyword: "first strike", "protection from red". */
 function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
-  const text = textOf(words);
+  const text = textOf(words).replace(/ !$/u, '!');
   if (PLAIN.has(text)) return text === 'hexproof' ? { keyword: 'hexproof' } : { keyword: text };
   const fixed = FIXED_COSTS.get(text);
   if (fixed) return fixed;
