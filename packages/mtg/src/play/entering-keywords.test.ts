@@ -47,6 +47,8 @@ describe('keywords of what enters', () => {
     const sizes = (found: typeof cast) =>
       tokens(found).map(({ names, power, toughness }) => [...names, power, toughness]);
     expect(sizes(cast.bothPass(2))).toEqual([['Moss Druid', 1, 1]]);
+    const unpaid = table([card], [put(card, 'ann', 'hand'), ...lands('Forest', 3)]);
+    expect(sizes(unpaid.does('ann', 'cast', { card: 'moss-druid' }).bothPass(2))).toEqual([]);
     const dead = cast.bothPass().does('ann', 'cast', { card: 'moss-rite' }, ['moss-druid']).bothPass(2);
     expect(sizes(dead)).toEqual([['Moss Druid', 1, 1]]);
   });
