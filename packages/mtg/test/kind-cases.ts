@@ -137,6 +137,8 @@ const CREATURES: readonly string[] = [
   'Whenever an opponent plays a land, draw a card.',
   'Whenever a player shuffles their library, draw a card.',
   'Whenever you become the monarch, draw a card.',
+  'Whenever you commit a crime, draw a card.',
+  'Whenever day becomes night or night becomes day, draw a card.',
   'When this creature transforms, draw a card.',
   'Whenever this creature mutates, draw a card.',
   'When this creature is turned face up, draw a card.',

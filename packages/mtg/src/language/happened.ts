@@ -9,6 +9,7 @@ export const HAPPENED = [
   'creatureDied',
   'creatureEntered',
   'damaged',
+  'descended',
   'discarded',
   'drawn',
   'entered',

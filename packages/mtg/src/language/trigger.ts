@@ -93,6 +93,8 @@ const SIMPLE_TRIGGERS = [
     player: whose.optional(),
     /** A planeswalker that this player controls counts as well (rule 508.5). */
     orPlaneswalker: z.literal(true).optional(),
+    /** Only if it is saddled (rule 702.171b). */
+    saddled: z.literal(true).optional(),
     during,
   }),
   /**
@@ -117,10 +119,14 @@ const SIMPLE_TRIGGERS = [
       'creature',
       'planeswalker',
       'playerOrPlaneswalker',
+      /** A match has no battles. */
+      'playerOrBattle',
       'any',
     ]),
     /** Combat damage only (rule 510.2). */
     combat: z.literal(true).optional(),
+    /** No combat damage. */
+    noncombat: z.literal(true).optional(),
     /** Once for all damage that is dealt to one player at the same time. */
     many,
     during,
@@ -187,6 +193,13 @@ const SIMPLE_TRIGGERS = [
   /** A player plays a land (rule 305.1). */
   z.strictObject({ on: z.literal('playsLand'), who: whose, what: cardFilter, during }),
   z.strictObject({ on: z.literal('shuffles'), who: whose, during }),
+  /**
+   * A player casts a spell, activates an ability or puts a triggered ability on the stack that targets an opponent, or
+   * something that an opponent has (rule 700.13).
+   */
+  z.strictObject({ on: z.literal('commitsCrime'), who: whose, many: z.literal(true), during }),
+  /** Day becomes night, or night becomes day (rule 731.1). */
+  z.strictObject({ on: z.literal('dayChanges'), during }),
   /** A player who wasn't the monarch becomes the monarch (rule 725.1). */
   z.strictObject({ on: z.literal('becomesMonarch'), who: whose, during }),
   /** A creature exploits another: its exploit ability sacrifices that one as it resolves (rule 702.110b). */

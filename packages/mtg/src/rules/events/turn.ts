@@ -76,8 +76,11 @@ const stepBegan: EventChange<
   });
 };
 
-const dayBecame: EventChange<{ readonly day: NonNullable<MtgMatchState['day']> }> = (state, { day }) =>
-  matchWith(state, { day });
+const dayBecame: EventChange<{
+  readonly day: NonNullable<MtgMatchState['day']>;
+  /** What it was before, if it was either. */
+  readonly was?: string;
+}> = (state, { day }) => matchWith(state, { day });
 
 /** A player becomes the monarch; whoever was ceases to be (rule 725.3). */
 const becameMonarch: EventChange<OfPlayer> = (state, { player }) => matchWith(state, { monarch: player });

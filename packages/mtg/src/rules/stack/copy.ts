@@ -82,7 +82,7 @@ export function copyOnStack(
   return ok({
     state: withFinal(copy.state, by, { ...announced, targets: final.value }),
     by,
-    events: [...becameTargets(copy.state, by, final.value), copied],
+    events: [...becameTargets(copy.state, by, final.value, { isPutOnStack: false }), copied],
   });
 }
 

@@ -22,7 +22,7 @@ export type StackEvent =
       readonly controller: string;
       /**
        * Whether the target is an opponent, or an opponent's permanent, spell, ability or card in the
-       * graveyard (700.13).
+       * graveyard, and was chosen as its spell was cast, or its ability activated or put on the stack (700.13).
        */
       readonly crime: boolean;
     };
@@ -34,7 +34,10 @@ export function becameTargets(
   state: MtgState,
   by: PinnedRef,
   { attempt: { controller }, slots }: LegalTargets,
-  before: readonly PinnedRef[] = [],
+  {
+    before = [],
+    isPutOnStack = true,
+  }: { readonly before?: readonly PinnedRef[]; readonly isPutOnStack?: boolean } = {},
 ): readonly StackEvent[] {
   const keyOf = ({ kind, id, incarnation }: PinnedRef) => `${kind} ${incarnation} ${id}`;
   const already = new Set(before.map(keyOf));
@@ -42,7 +45,7 @@ export function becameTargets(
   return [...targets].flatMap(([key, target]) => {
     if (already.has(key) || target.kind === 'choice') return [];
     const owner = ownerOf(state, target);
-    const crime = owner !== undefined && areOpponents(state, controller, owner);
+    const crime = isPutOnStack && owner !== undefined && areOpponents(state, controller, owner);
     return [{ type: 'becameTarget' as const, target, by, controller, crime }];
   });
 }

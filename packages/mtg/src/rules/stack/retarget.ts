@@ -215,6 +215,6 @@ export function changeTargets(
   return ok({
     state: withAnnouncement(state, by, { ...announced, targets: judged.value }),
     changed,
-    events: becameTargets(state, by, judged.value, old),
+    events: becameTargets(state, by, judged.value, { before: old, isPutOnStack: false }),
   });
 }

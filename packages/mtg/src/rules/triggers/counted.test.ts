@@ -53,16 +53,20 @@ describe('608.2h what is counted of an event', () => {
     ],
     ['what is neither', moved('rock', 'hand', 'battlefield'), { 'entered you': 1 }],
     ['what goes to a hand', moved('held', 'library', 'hand'), undefined],
-    ['what goes to a graveyard from elsewhere', moved('dead', 'library', 'graveyard'), undefined],
+    [
+      'what goes to a graveyard from elsewhere',
+      moved('dead', 'library', 'graveyard'),
+      { 'descended you': 1 },
+    ],
     [
       'a creature that died',
       moved('bear', 'battlefield', 'graveyard'),
-      { 'left you': 1, 'permanentDied you': 1, 'buried foe': 1, 'creatureDied you': 1 },
+      { 'left you': 1, 'permanentDied you': 1, 'buried foe': 1, 'creatureDied you': 1, 'descended foe': 1 },
     ],
     [
       'a permanent that died',
       moved('rock', 'battlefield', 'graveyard'),
-      { 'left you': 1, 'permanentDied you': 1, 'buried you': 1 },
+      { 'left you': 1, 'permanentDied you': 1, 'buried you': 1, 'descended you': 1 },
     ],
     ['what was exiled', moved('bear', 'battlefield', 'exile'), { 'left you': 1 }],
     ['what was never there', moved('nothing', 'battlefield', 'graveyard'), undefined],

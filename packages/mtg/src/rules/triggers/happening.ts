@@ -252,14 +252,26 @@ const landPlayed: Reader = {
 };
 
 const becameTarget: Reader = {
-  makes: ['becomesTarget'],
+  makes: ['becomesTarget', 'commitsCrime'],
   read(state, event) {
     const [target, by, player] = [refIn(event, 'target'), refIn(event, 'by'), wordIn(event, 'controller')];
-    if (target?.kind !== 'card' || !by || player === undefined) return [];
+    if (!target || !by || player === undefined) return [];
     const kind = by.kind === 'ability' ? 'ability' : 'spell';
     const bound = { other: [by], player: [playerRefOf(player)] };
-    return toCard('becomesTarget', cardById(state, target.id), { by: kind, player, bound });
+    const crime: GameEvent = { on: 'commitsCrime', player, bound: { player: bound.player } };
+    return [
+      ...(target.kind === 'card'
+        ? toCard('becomesTarget', cardById(state, target.id), { by: kind, player, bound })
+        : []),
+      ...(event['crime'] === true ? [crime] : []),
+    ];
   },
+};
+
+/** It first becomes day or night without changing from the other (rule 731.1a). */
+const dayBecame: Reader = {
+  makes: ['dayChanges'],
+  read: (_state, event) => (wordIn(event, 'was') === undefined ? [] : [{ on: 'dayChanges', bound: {} }]),
 };
 
 const counted: Reader = {
@@ -346,6 +358,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['cycled', doneTo('cycles')],
   ['revealed', revealed],
   ['becameMonarch', ofPlayer('becomesMonarch', 'once')],
+  ['dayBecame', dayBecame],
   ['landPlayed', landPlayed],
   ['shuffled', ofPlayer('shuffles', 'once')],
   ['activated', activated],

@@ -1,8 +1,10 @@
+import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { countName, type Happened } from '../../language/happened.js';
+import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import { abilityAmount } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -27,6 +29,23 @@ const numberIn = (event: MatchEvent, key: string, otherwise: number): number => 
 function moves(state: MtgMatchState, event: MatchEvent): readonly Count[] {
   const [ref, from, to] = [refIn(event, 'card'), wordIn(event, 'from'), wordIn(event, 'to')];
   if (!ref) return [];
+  return [...changesOfZone(state, ref, from, to), ...(to === 'graveyard' ? descent(state, ref) : [])];
+}
+
+/** Whoever owns a permanent card that is put into a graveyard has descended (rule 700.11). */
+function descent(state: MtgMatchState, { id }: PinnedRef): readonly Count[] {
+  const card = cardById(state, id);
+  const isCard = card !== undefined && !card.token && !card.copy;
+  return isCard && card.types.some((type) => PERMANENTS.has(type)) ? [['descended', card.owner, 1]] : [];
+}
+const PERMANENTS: ReadonlySet<string> = new Set(PERMANENT_TYPES);
+
+function changesOfZone(
+  state: MtgMatchState,
+  ref: PinnedRef,
+  from: string | undefined,
+  to: string | undefined,
+): readonly Count[] {
   if (from === 'battlefield') {
     const was = knownCard(state, ref);
     if (!was) return [];

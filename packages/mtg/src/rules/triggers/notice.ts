@@ -1,6 +1,7 @@
 import type { MatchEvent } from '@reticle/core/match';
 import type { TriggeredAbility } from '../../language/card-definition.js';
 import { type SimpleTrigger, eventsOf } from '../../language/trigger.js';
+import { activationKey } from '../../state/activations.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';

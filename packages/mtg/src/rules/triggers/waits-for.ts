@@ -1,4 +1,5 @@
 import type { MtgCardFilter } from '../../language/filter.js';
+import { hasKeyword } from '../../language/keyword.js';
 import { type SimpleTrigger, type Trigger, type Whose, eventsOf } from '../../language/trigger.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -116,6 +117,7 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
     case 'attacks':
       return (
         (!trigger.alone || happening.alone === true) &&
+        (!trigger.saddled || (happening.subject !== undefined && hasKeyword(happening.subject, 'saddled'))) &&
         (trigger.others === undefined || sure(happening.many).length > trigger.others) &&
         (trigger.player === undefined ||
           isWho(trigger.player, happening.attacked, seen) ||
@@ -191,11 +193,13 @@ const targetsSuch = (what: MtgCardFilter, { subject }: GameEvent, seen: Watching
 
 /** Whether damage is of the kind, and to the recipient, that a trigger names. */
 function isBlow(
-  { to, combat }: Extract<Trigger, { readonly on: 'dealsDamage' }>,
+  { to, combat, noncombat }: Extract<Trigger, { readonly on: 'dealsDamage' }>,
   happening: GameEvent,
   seen: WatchingSource,
 ): boolean {
   if (combat && happening.combat !== true) return false;
+  if (noncombat && happening.combat === true) return false;
+  if (to === 'playerOrBattle') return happening.struck === 'player';
   if (to === 'any' || to === happening.struck) return true;
   if (to === 'planeswalker' || to === 'playerOrPlaneswalker')
     return happening.isWalker === true || (to !== 'planeswalker' && happening.struck === 'player');

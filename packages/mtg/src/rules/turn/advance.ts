@@ -84,7 +84,10 @@ function beginTurn(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   }
   const day = skipping(state, player, 'untap') ? undefined : dayOfNextTurn(state);
   const begun = happen(state, { type: 'turnBegan', turn: number, player }, emit, extra ? inOrder : undefined);
-  const lit = day === undefined ? begun : happen(begun, { type: 'dayBecame', day }, emit);
+  const lit =
+    day === undefined
+      ? begun
+      : happen(begun, { type: 'dayBecame', day, ...withoutUndefined({ was: state.day }) }, emit);
   const before =
     left.length === 0 ? matchWith(lit, {}, ['extraTurns']) : matchWith(lit, { extraTurns: left });
   return matchWith([...passed, ...teamOf(state, player)].reduce(endUntilTurnOf, withRanges(before)), {

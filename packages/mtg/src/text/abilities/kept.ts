@@ -3,7 +3,7 @@ import { sameValue, someWithin, type Token, tokenize } from '@reticle/core/text'
 import type { CardDefinition } from '../../language/card-definition.js';
 import { tokensOf } from '../lexicon/index.js';
 import { withQuotesFolded } from '../phrases/marks.js';
-import { isVerbName, withOwnName } from '../targets/own-name.js';
+import { isNameOfSeveral, isVerbName, withOwnName } from '../targets/own-name.js';
 import { MAX_TEXT } from '../targets/parse.js';
 import {
   abilitiesIn,
@@ -131,7 +131,14 @@ const namedKey = ({ name, types, text }: NamedText): string =>
 /** Builds the key without the name. Returns undefined if the name may matter. */
 function namelessKey(face: NamedText): string | undefined {
   const { name, types, text } = face;
-  if (!isShort(face) || text.includes('~') || !WORDS_NAME.test(name) || isVerbName(name)) return undefined;
+  if (
+    !isShort(face) ||
+    text.includes('~') ||
+    !WORDS_NAME.test(name) ||
+    isVerbName(name) ||
+    isNameOfSeveral(name)
+  )
+    return undefined;
   return namedKey({ name: '', types, text: withoutName(face) });
 }
 

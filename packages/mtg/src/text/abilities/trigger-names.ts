@@ -34,6 +34,7 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
       return [...subjectOf(event.what, host), PLAYER];
     case 'state':
     case 'chapter':
+    case 'dayChanges':
       return [];
     case 'dealsDamage':
       return ofDamage(event, host);
@@ -75,7 +76,9 @@ function ofDamage({ what, to, many }: Extract<SimpleTrigger, { readonly on: 'dea
   if (to === 'planeswalker') return [named('other', 'card', 'that planeswalker')];
   if (to === 'creature' || to === 'any') return [named('other', 'card', 'that creature')];
   const by = many ? [] : subjectOf(what, host);
-  return to === 'you' || to === 'playerOrPlaneswalker' ? by : [...by, { ...PLAYER, id: 'other' }];
+  return to === 'you' || to === 'playerOrPlaneswalker' || to === 'playerOrBattle'
+    ? by
+    : [...by, { ...PLAYER, id: 'other' }];
 }
 
 /** Returns what moved, and its player if that is another player. */
@@ -111,5 +114,7 @@ const MUCH: ReadonlySet<SimpleTrigger['on']> = new Set([
 export const hasAmount = (trigger: Trigger): boolean =>
   eventsOf(trigger).every((event) =>
     // "That much" would be the total damage, "that many" their number.
-    'many' in event && event.many ? event.on !== 'dealsDamage' : MUCH.has(event.on),
+    'many' in event && event.many
+      ? event.on !== 'dealsDamage' && event.on !== 'commitsCrime'
+      : MUCH.has(event.on),
   );

@@ -1,7 +1,7 @@
 import { someWithin, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/trigger.js';
-import { condition } from '../phrases/conditions.js';
+import { condition, uncontracted } from '../phrases/conditions.js';
 import type { WordsContext } from '../phrases/context.js';
 import { eventGrammar } from '../verbs/events.js';
 import { printStep, readStep } from './steps.js';
@@ -30,7 +30,7 @@ function readPart(words: readonly Token[], context: WordsContext): Trigger | und
   const [head, ...rest] = words;
   if (head?.text === 'at') return readStep(words, context);
   if (!head || !HEADS.has(head.text)) return undefined;
-  const event = eventGrammar.read(rest, context);
+  const event = eventGrammar.read(uncontracted(rest), context);
   if (event.found === 'one') return event.value[0];
   const is = event.found === 'none' && head.text === 'when' ? condition.read(rest, context) : undefined;
   // 603.8: how something was cast is no state that begins.

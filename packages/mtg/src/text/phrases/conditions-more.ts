@@ -1,5 +1,6 @@
 import { type Hole, type Sentence, sameValue, sentence } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
+import type { Happened } from '../../language/happened.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { digits, spelled } from './amounts.js';
@@ -36,6 +37,17 @@ const one: Hole<MtgCardFilter, WordsContext> = {
   },
   print(filter) {
     const words = printThing(filter, false);
+    return words && withArticle(words);
+  },
+};
+/** "An Elf card in your graveyard". */
+const inGraveyard: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const found = readOneThing(words);
+    return found?.zone === 'graveyard' ? found : undefined;
+  },
+  print(filter) {
+    const words = filter.zone === 'graveyard' ? printThing(filter, false) : undefined;
     return words && withArticle(words);
   },
 };
@@ -116,11 +128,23 @@ const lifeDifference: ConditionSentence = sentence({
 const SOMEONE = { bound: 'someone' } as const;
 const YOUR_LIFE: AbilityAmount = { life: 'you' };
 const YOUR_HAND: AbilityAmount = { cardsIn: 'hand', whose: 'you' };
+const POISON: AbilityAmount = { counters: 'poison', on: SOMEONE };
 const THEIR_LIFE: AbilityAmount = { life: SOMEONE };
 const THEIR_HAND: AbilityAmount = { cardsIn: 'hand', whose: SOMEONE };
 
 /** Conditions on a single opponent, not on all of them together. */
 const OF_OPPONENTS: readonly ConditionSentence[] = [
+  sentence({
+    words: 'an opponent has <least> or more poison counters',
+    holes: { least: spelled },
+    make: ({ least }): Condition => anOpponent({ amount: POISON, gte: least }),
+    parts(condition: Condition) {
+      const so = 'someone' in condition && condition.someone === 'eachOpponent' ? condition.so : undefined;
+      return so && 'amount' in so && sameValue(so.amount, POISON) && so.gte !== undefined
+        ? { least: so.gte }
+        : undefined;
+    },
+  }),
   literal('you have more cards in hand than each opponent', {
     not: anOpponent({ amount: THEIR_HAND, gte: YOUR_HAND }),
   }),
@@ -144,10 +168,31 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
   ),
 ];
 
+const did = (happened: Happened, are?: MtgCardFilter): AbilityAmount => ({
+  happened,
+  who: 'you',
+  ...(are ? { are } : {}),
+});
+/** What you did this turn. */
+const OF_YOUR_TURN: readonly ConditionSentence[] = [
+  literal('you descended this turn', { amount: did('descended'), gte: 1 }, "you 've descended this turn"),
+  literal("you haven't cast a spell from your hand this turn", {
+    amount: did('cast', { castFrom: 'hand' }),
+    eq: 0,
+  }),
+  literal('you gained or lost life this turn', {
+    anyOf: [
+      { amount: did('lifeGained'), gte: 1 },
+      { amount: did('lifeLost'), gte: 1 },
+    ],
+  }),
+];
+
 /** Further conditions of "if". */
 export const MORE_CONDITIONS: readonly ConditionSentence[] = [
   lifeDifference,
   ATTACKING_ALONE,
+  ...OF_YOUR_TURN,
   ...PAID_WORDS.map(([paid, words]) =>
     plain(words, { paid }, (condition) => 'paid' in condition && condition.paid === paid),
   ),
@@ -157,6 +202,19 @@ export const MORE_CONDITIONS: readonly ConditionSentence[] = [
     { not: { paid: 'gift' } },
     (condition) => 'not' in condition && 'paid' in condition.not && condition.not.paid === 'gift',
   ),
+  sentence({
+    words: 'there is <what>',
+    also: ["there's <what>"],
+    holes: { what: inGraveyard },
+    make: ({ what }): Condition => ({ what: { each: what } }),
+    parts: (condition: Condition) =>
+      'what' in condition &&
+      condition.is === undefined &&
+      typeof condition.what === 'object' &&
+      'each' in condition.what
+        ? { what: condition.what.each }
+        : undefined,
+  }),
   sentence({
     words: 'no <what> are on the battlefield',
     also: ['there are no <what> on the battlefield'],

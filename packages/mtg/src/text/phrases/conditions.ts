@@ -95,11 +95,14 @@ const inPast = (words: readonly Token[]): readonly Token[] =>
       })
     : words;
 
-const YOU_ARE = "you're";
+const CONTRACTED: ReadonlyMap<string, string> = new Map([["you're", 'you']]);
 /** Rewrites "you're the monarch" as "you are the monarch". */
-const uncontracted = (words: readonly Token[]): readonly Token[] =>
-  words.some(({ text }) => text === YOU_ARE)
-    ? words.flatMap((word) => (word.text === YOU_ARE ? [asToken(word, 'you'), asToken(word, 'are')] : [word]))
+export const uncontracted = (words: readonly Token[]): readonly Token[] =>
+  words.some(({ text }) => CONTRACTED.has(text))
+    ? words.flatMap((word) => {
+        const subject = CONTRACTED.get(word.text);
+        return subject === undefined ? [word] : [asToken(word, subject), asToken(word, 'are')];
+      })
     : words;
 
 /** A condition within a sentence. */

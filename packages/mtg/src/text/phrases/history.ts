@@ -16,6 +16,7 @@ const EVENTS: readonly (readonly [deed: DeedName, past: string, who?: 'you'])[] 
   ['cast', 'was cast'],
   ['entered', 'entered the battlefield under your control', 'you'],
   ['left', 'left the battlefield'],
+  ['left', 'left the battlefield under your control', 'you'],
 ];
 const CONTROLLED = ['you', 'controlled'];
 const TURNS: readonly (readonly [words: string, turn: Pick<History, 'turn'>])[] = [

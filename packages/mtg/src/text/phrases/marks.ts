@@ -72,7 +72,7 @@ export function withHost(tokens: readonly Token[], host: string): readonly Token
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (!token) break;
-    if (`${token.text} ${tokens[at + 1]?.text}` === host) {
+    if (`${token.text} ${tokens[at + 1]?.text}` === host && !isAny(tokens[at - 1])) {
       out.push(asToken(token, HOST_MARK));
       at++;
     } else out.push(token);
@@ -80,10 +80,15 @@ export function withHost(tokens: readonly Token[], host: string): readonly Token
   return out;
 }
 
+/** Whether a word before "equipped creature" says that it is any such creature. */
+const isAny = (word: Token | undefined): boolean => word !== undefined && ANY.has(word.text);
+const ANY: ReadonlySet<string> = new Set(['a', 'an', 'another', 'each', 'other', 'all']);
+
 /** Finds how a text refers to what the card is attached to: its first "enchanted ..." or "equipped ...". */
 export function hostIn(tokens: readonly Token[]): string | undefined {
   const at = tokens.findIndex(
-    ({ text }, index) => HOST_WORDS.has(text) && HOST_NOUNS.has(tokens[index + 1]?.text ?? ''),
+    ({ text }, index) =>
+      HOST_WORDS.has(text) && HOST_NOUNS.has(tokens[index + 1]?.text ?? '') && !isAny(tokens[index - 1]),
   );
   return at < 0 ? undefined : `${tokens[at]?.text} ${tokens[at + 1]?.text}`;
 }

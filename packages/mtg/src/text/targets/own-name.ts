@@ -80,7 +80,67 @@ const isVerb = ([only, ...others]: readonly string[], tokens: readonly Token[]):
 /** Replaces each mention of the card itself by `~`, and typed marks by the right ones. */
 export function withOwnName(tokens: readonly Token[], name: string | undefined): readonly Token[] {
   const names = name === undefined ? [] : namesOf(name).filter((words) => !isVerb(words, tokens));
-  return replaceOwnName(withTypedMarks(tokens), [...names, ...COMMON]);
+  const replaced = replaceOwnName(withTypedMarks(tokens), [...names, ...COMMON]);
+  return name === undefined ? replaced : withPronouns(withNumber(replaced, tokens));
+}
+
+const JOINS: ReadonlySet<string> = new Set(['and', '&']);
+/** Verbs that follow the name of a card, in the plural and the singular. */
+const PLURAL_VERBS: ReadonlyMap<string, string> = new Map([
+  ['are', 'is'],
+  ['have', 'has'],
+  ...'attack become block connive deal die enter explore fight gain get leave lose'
+    .split(' ')
+    .map((verb) => [verb, `${verb}s`] as const),
+]);
+
+const areSeveral = (words: readonly Token[]): boolean =>
+  words.some(({ text }) => JOINS.has(text)) ||
+  (words[0]?.text === 'the' && /(?:s|four)$/u.test(words.at(-1)?.text ?? ''));
+/** Whether a name may be that of several, after which verbs are in the plural. */
+export const isNameOfSeveral = (name: string): boolean =>
+  namesOf(name).some((words) => areSeveral(tokenize(words.join(' '))));
+
+/** Writes what follows the name of several, "Moss and Bark" or "The Moss Twins", as after the name of one. */
+function withNumber(replaced: readonly Token[], given: readonly Token[]): readonly Token[] {
+  const isSeveral = ({ text, start, end }: Token): boolean =>
+    text === MARK.self && areSeveral(given.filter((word) => word.start >= start && word.end <= end));
+  const isTold = (at: number): boolean => {
+    const [before, verb] = [replaced[at - 1], replaced[at - 2]];
+    if (!before || !PLURAL_VERBS.has(replaced[at]?.text ?? '')) return false;
+    return (
+      isSeveral(before) ||
+      ((before.text === 'or' || before.text === 'and') && verb !== undefined && isTold(at - 2))
+    );
+  };
+  return replaced.map((token, at) =>
+    isTold(at) ? { ...token, text: PLURAL_VERBS.get(token.text) ?? token.text } : token,
+  );
+}
+
+/** "He" and "she" are said of the card itself alone: players are "they", or "he or she" on old cards. */
+const PRONOUNS: ReadonlyMap<string, 'object' | 'owns' | 'either'> = new Map([
+  ['he', 'object'],
+  ['she', 'object'],
+  ['him', 'object'],
+  ['his', 'owns'],
+  ['her', 'either'],
+]);
+/** What is told of a card: after "her", it belongs to her. */
+const ITS: ReadonlySet<string> = new Set(
+  'owner controller power toughness base name counters mana abilities'.split(' '),
+);
+
+/** Replaces "he", "her" and the like by the card itself, and "his" by "its". */
+function withPronouns(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ text }) => PRONOUNS.has(text))) return tokens;
+  return tokens.map((token, at) => {
+    const kind = PRONOUNS.get(token.text);
+    const [before, next] = [tokens[at - 1]?.text, tokens[at + 1]?.text ?? ''];
+    if (kind === undefined || before === 'or' || next === 'or') return token;
+    const owns = kind === 'owns' || (kind === 'either' && ITS.has(next.replace(/'s$/u, '')));
+    return owns ? { ...token, text: 'its' } : { ...token, text: MARK.self, raw: MARK.self };
+  });
 }
 
 /** Whether a line is the keyword cleave, whose square brackets other lines have. Elsewhere they are words that nobody knows. */

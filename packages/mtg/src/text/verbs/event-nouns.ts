@@ -29,6 +29,7 @@ const OBJECTS: readonly NounWords[] = [
   { words: 'one_or_more <group:theirs>', means: { theirs: '$group' }, many: true },
   { words: 'one_or_more <group:nobodys>', means: { nobodys: '$group' }, many: true },
   { words: '<least:number> or more <group:yours>', means: { yours: '$group', least: '$least' }, many: true },
+  { words: 'day', means: { day: true } },
   { words: 'a source', means: { source: {} } },
   { words: 'a source you control', means: { source: { controller: 'self' } } },
   { words: 'a source an opponent controls', means: { source: { controller: 'opponent' } } },

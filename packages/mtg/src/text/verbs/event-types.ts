@@ -199,6 +199,7 @@ export const EVENT_TYPES: HoleTypes<WordsContext> = {
         ['a creature', 'creature'],
         ['a planeswalker', 'planeswalker'],
         ['a player or planeswalker', 'playerOrPlaneswalker'],
+        ['a player or battle', 'playerOrBattle'],
       ]),
     ),
     holeRule(hostPlayer),

@@ -131,7 +131,11 @@ const moves: readonly Verb[] = [
       many: true,
     }),
   ]),
-  object('enter the battlefield from <from:zone>', { ...ENTERS, from: '$from.from', owner: '$from.owner?' }),
+  object(['enter the battlefield from <from:zone>', 'enter from <from:zone>'], {
+    ...ENTERS,
+    from: '$from.from',
+    owner: '$from.owner?',
+  }),
   ...oneOrMore(UNDER_YOURS, { ...ENTERS, under: 'self' }),
   object(["enter the battlefield under an opponent's control", "enter under an opponent's control"], {
     ...ENTERS,
@@ -143,6 +147,12 @@ const changes: readonly Verb[] = [
   object('become tapped', { on: 'becomesTapped' }),
   object('become untapped', { on: 'becomesUntapped' }),
   object('transform', { on: 'transforms' }),
+  {
+    subject: 'object',
+    is: { day: true },
+    words: 'become night or night becomes day',
+    means: { on: 'dayChanges', ...DURING },
+  },
   // On a back: the front transformed into it.
   { ...object('transform into ~', { on: 'transforms', what: 'self' }), is: { what: 'self' } },
   object('mutate', { on: 'mutates' }),
@@ -196,6 +206,9 @@ const combat: readonly Verb[] = [
     combat: '$combat?',
   }),
   object('deal (combat) damage to <to:struck>', { on: 'dealsDamage', to: '$to', combat: '$combat?' }),
+  ...(['$subject.source', '$subject.what'] as const).map((what) =>
+    object('deal noncombat damage to <to:struck>', { on: 'dealsDamage', what, to: '$to', noncombat: true }),
+  ),
   object('deal (combat) damage', { on: 'dealsDamage', to: 'any', combat: '$combat?' }),
   // All damage of the same time is one event of the player who is dealt it.
   ...DEALT.map(([who, to]): Verb => ({
@@ -213,6 +226,7 @@ const combat: readonly Verb[] = [
   }),
   object("attack and [isn't|aren't] blocked", { on: 'isntBlocked' }),
   object('attack', { on: 'attacks', others: '$subject.others?' }),
+  object('attack while saddled', { on: 'attacks', saddled: true }),
   object('attack alone', { on: 'attacks', alone: true }),
   object('attack you', { on: 'attacks', player: 'you' }),
   object('attack you or a planeswalker you control', { on: 'attacks', player: 'you', orPlaneswalker: true }),
@@ -302,7 +316,10 @@ const deeds: readonly Verb[] = [
   player('gain life', { on: 'gainsLife', nth: '$nth?' }),
   player('lose life', { on: 'losesLife', nth: '$nth?' }),
   player('draw a card', { on: 'draws', nth: '$nth?' }),
-  player('draw {their} <nth:ordinal> card each turn', { on: 'draws', nth: '$nth' }),
+  player(['draw {their} <nth:ordinal> card each turn', 'draw {their} <nth:ordinal> card in a turn'], {
+    on: 'draws',
+    nth: '$nth',
+  }),
   yours('sacrifice ~', { on: 'sacrifices', who: 'you', what: 'self' }),
   player('sacrifice <what:thing>', { on: 'sacrifices', what: '$what' }),
   player('sacrifice one or more <what:nobodys>', { on: 'sacrifices', what: '$what', many: true }),
@@ -310,6 +327,7 @@ const deeds: readonly Verb[] = [
   player('discard <what:card>', { on: 'discards', what: '$what={}' }),
   player('play <what:land>', { on: 'playsLand', what: '$what' }),
   player('become the_monarch', { on: 'becomesMonarch' }),
+  player('commit a crime', { on: 'commitsCrime', many: true }),
   player('shuffle {their} library', { on: 'shuffles' }),
   player('reveal <what:card> this way', { on: 'revealsFirstDrawn', what: '$what' }),
   // Cycling a card discards it (rule 702.29a).
