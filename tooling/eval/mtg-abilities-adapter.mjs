@@ -118,7 +118,7 @@ function ofLine(face, line, index) {
       events: eventsOf(ability.trigger),
       ...(ability.perTurn ? { perTurn: ability.perTurn } : {}),
       ...(ability.zone && !isTold(ability.trigger) ? { zone: ability.zone } : {}),
-      ...(ability.if || ability.trigger.others ? { if: true } : {}),
+      ...(ability.if || ability.trigger.others || ability.trigger.saddled ? { if: true } : {}),
       ...doing(ability),
     })),
     ...card.static.map((ability) => ({

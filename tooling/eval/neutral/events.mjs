@@ -82,6 +82,7 @@ function eventOf(trigger) {
       if (trigger.targetsThis) return { event: 'castTargetingSelf', whose: WHOSE[trigger.who] };
       if (what === 'self') return { event: 'castSpell', subject: 'self' };
       return { event: 'castSpell', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };
+    case 'commitsCrime':
     case 'gainsLife':
     case 'losesLife':
     case 'draws':
