@@ -14,6 +14,7 @@ const SPELLS: readonly string[] = [
   'Proliferate.',
   'Bolster 2.',
   'Amass Zombies 2.',
+  'Discover 3.',
   'Amass Orcs 2.',
   'Target creature connives.',
   'Target creature explores.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
 import { isWhole } from '../language/unexpressed.js';
-import { GIFTS } from '../language/keyword.js';
+import { GIFTS } from '../language/keyword-lists.js';
 import { printCard } from '../text/abilities/print-card.js';
 
 const rite = sorcery('Gift a card\nYou gain 1 life. If the gift was promised, destroy target creature.');

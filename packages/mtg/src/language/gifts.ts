@@ -1,6 +1,6 @@
 import type { Effect } from './effects/effect.js';
 import type { TokenFacts } from './effects/permanents.js';
-import type { GIFTS } from './keyword.js';
+import type { GIFTS } from './keyword-lists.js';
 import { predefinedToken } from './predefined-tokens.js';
 
 const who = 'chosenPlayer';

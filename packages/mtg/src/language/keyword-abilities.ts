@@ -3,22 +3,25 @@ import { activatedAbility } from './ability.js';
 import { type TriggeredAbility, triggeredAbility } from './card-definition.js';
 import type { Trigger } from './trigger.js';
 import type { AbilityCost } from './cost.js';
-import type { Effect, EffectNamed } from './effects/effect.js';
+import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import { PAID } from './keyword-paid.js';
 import {
   AN_OPPONENT,
   attacks,
   bears,
+  borne,
   byOthers,
   counters,
   CREATURE,
   defender,
   dies,
   ENTERING,
+  fireBent,
   enters,
   it,
   marked,
+  mobilized,
   on,
   PLUS,
   pump,
@@ -30,7 +33,8 @@ import {
   when,
   yourUpkeep,
 } from './keyword-parts.js';
-import { type MtgKeyword, NUMBERED_KEYWORDS, type PaidKeyword } from './keyword.js';
+import { NUMBERED_KEYWORDS } from './keyword-lists.js';
+import { type MtgKeyword, type PaidKeyword } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
 
 type NumberedKeywordName = (typeof NUMBERED_KEYWORDS)[number];
@@ -53,13 +57,6 @@ const whenCast = (
     ...more
   }: Pick<TriggeredAbility, 'if' | 'targets'> & { readonly trigger?: Trigger } = {},
 ): KeywordAbilities => ({ triggered: [{ id, trigger, zone: 'stack', effects, ...more }] });
-
-/** As the Equipment enters, a creature token is created that bears it. */
-const borne = (id: string, token: Omit<EffectNamed<'createToken'>['token'], 'types'>): KeywordAbilities =>
-  when(id, enters, [
-    { effect: 'createToken', token: { types: ['creature'], ...token }, bind: 'bearer' },
-    { effect: 'attach', what: 'self', to: { bound: 'bearer' } },
-  ]);
 
 const plainKeywords = (): Readonly<Record<string, KeywordAbilities>> => ({
   // 702.91a
@@ -298,9 +295,7 @@ const NUMBERED: { readonly [Name in NumberedKeywordName]: (n: number) => Keyword
       },
     ]),
   }),
-  // 702.189a
-  firebending: (n) =>
-    when('firebending', attacks, [{ effect: 'addMana', mana: { red: n }, lasts: 'combat' }]),
+  firebending: fireBent,
   // 702.58a
   graft: (n) => ({
     entersWith: { counter: PLUS, amount: n },
@@ -319,23 +314,7 @@ const NUMBERED: { readonly [Name in NumberedKeywordName]: (n: number) => Keyword
       { if: { amount: on(PLUS), gte: 1 } },
     ),
   }),
-  // 702.181a
-  mobilize: (n) =>
-    when('mobilize', attacks, [
-      {
-        effect: 'createToken',
-        token: { types: ['creature'], subtypes: ['Warrior'], colors: ['red'], power: 1, toughness: 1 },
-        ...(n === 1 ? {} : { count: n }),
-        tapped: true,
-        attacking: true,
-        bind: 'mobilized',
-      },
-      {
-        effect: 'delayed',
-        at: 'nextEndStep',
-        effects: [{ effect: 'sacrifice', what: { bound: 'mobilized' }, count: 'all' }],
-      },
-    ]),
+  mobilize: mobilized,
   // 702.43a
   modular: (n) => ({
     entersWith: { counter: PLUS, amount: n },

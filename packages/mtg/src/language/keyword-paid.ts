@@ -3,7 +3,8 @@ import type { AbilityCost } from './cost.js';
 import type { Effect, EffectNamed } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import { giftOf } from './gifts.js';
-import type { PAID_KEYWORDS, PaidKeyword } from './keyword.js';
+import type { PAID_KEYWORDS } from './keyword-lists.js';
+import type { PaidKeyword } from './keyword.js';
 import {
   type KeywordAbilities,
   t1,
@@ -106,6 +107,7 @@ export const PAID: { readonly [Name in PaidKeywordName]: (keyword: PaidKeyword) 
   mutate: () => ({}),
   overload: () => ({}),
   // 702.37: a face-down object has no abilities of its own; turning it up looks at the hidden face.
+  disguise: () => ({}),
   megamorph: () => ({}),
   morph: () => ({}),
   spectacle: () => ({}),

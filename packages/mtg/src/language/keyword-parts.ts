@@ -3,7 +3,7 @@ import type { ActivatedAbility } from './ability.js';
 import type { CardDefinition, StaticAbility, TriggeredAbility } from './card-definition.js';
 import type { Trigger } from './trigger.js';
 import type { Condition } from './condition.js';
-import type { Effect } from './effects/effect.js';
+import type { Effect, EffectNamed } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import type { MtgKeyword } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
@@ -118,6 +118,38 @@ export const byOthers = (
     },
   ],
 });
+
+/** As the Equipment enters, a creature token is created that bears it. */
+export const borne = (
+  id: string,
+  token: Omit<EffectNamed<'createToken'>['token'], 'types'>,
+): KeywordAbilities =>
+  when(id, enters, [
+    { effect: 'createToken', token: { types: ['creature'], ...token }, bind: 'bearer' },
+    { effect: 'attach', what: 'self', to: { bound: 'bearer' } },
+  ]);
+
+/** Rule 702.189a. */
+export const fireBent = (n: number): KeywordAbilities =>
+  when('firebending', attacks, [{ effect: 'addMana', mana: { red: n }, lasts: 'combat' }]);
+
+/** Rule 702.181a. */
+export const mobilized = (n: number): KeywordAbilities =>
+  when('mobilize', attacks, [
+    {
+      effect: 'createToken',
+      token: { types: ['creature'], subtypes: ['Warrior'], colors: ['red'], power: 1, toughness: 1 },
+      ...(n === 1 ? {} : { count: n }),
+      tapped: true,
+      attacking: true,
+      bind: 'mobilized',
+    },
+    {
+      effect: 'delayed',
+      at: 'nextEndStep',
+      effects: [{ effect: 'sacrifice', what: { bound: 'mobilized' }, count: 'all' }],
+    },
+  ]);
 
 /** Builds persist and undying: the object returns with a counter if it had none (rules 702.79a, 702.93a). */
 export const returns = (id: string, counter: string): KeywordAbilities =>

@@ -66,6 +66,7 @@ export const PERFORMED_KEYWORDS = [
   'delve',
   'demonstrate',
   'devoid',
+  'disguise',
   'disturb',
   'dredge',
   'echo',

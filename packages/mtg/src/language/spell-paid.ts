@@ -2,7 +2,7 @@ import type { CardDefinition } from './card-definition.js';
 import type { Effect } from './effects/effect.js';
 import { giftOf } from './gifts.js';
 import { CREATURE, PLUS, t1, target } from './keyword-parts.js';
-import type { SPELL_COSTS } from './keyword.js';
+import type { SPELL_COSTS } from './keyword-lists.js';
 import { isInstantOrSorcery } from './vocabulary.js';
 
 type PaidInData = NonNullable<NonNullable<CardDefinition['spell']>['paid']>[number];

@@ -3,12 +3,8 @@ import type { CardDefinition } from '../language/card-definition.js';
 import type { Condition } from '../language/condition.js';
 import { type AbilityCost, announcesX } from '../language/cost.js';
 import { AFTERMATH, canFuse, fusedCost } from '../language/layouts.js';
-import {
-  ALTERNATIVE_COSTS as INSTEAD,
-  OPTIONAL_COSTS as OPTIONAL,
-  type PaidKeyword,
-  costsOfKeyword,
-} from '../language/keyword.js';
+import { ALTERNATIVE_COSTS as INSTEAD, OPTIONAL_COSTS as OPTIONAL } from '../language/keyword-lists.js';
+import { TURNED_UP, type PaidKeyword, costsOfKeyword } from '../language/keyword.js';
 import type { ManaCost } from '../language/mana.js';
 import { totalManaCost } from '../rules/mana/total.js';
 import { couldPay } from '../rules/costs/parts.js';
@@ -130,14 +126,14 @@ export const mayPayNow = (
     holds(asked, { state, controller: player, source: refOf(card), variables: {}, bound: {} }),
   );
 
-/** The name for casting a card with morph face down, for {3} (rules 702.37a, 702.37c). */
+/** The name for casting a card with morph or disguise face down, for {3} (rules 702.37a, 702.37c, 702.168a). */
 export const FACE_DOWN = 'faceDown';
 const DOWN_COST: ManaCost = [3];
 /** The name for casting both halves of a split card together, treated as a cost (rule 702.102a). */
 export const FUSE = 'fuse';
 
 const mayBeDown = (definition: CardDefinition): boolean =>
-  [...costsNamed(definition, 'morph'), ...costsNamed(definition, 'megamorph')].length > 0;
+  TURNED_UP.some((name) => costsNamed(definition, name).length > 0);
 
 /** The place from which a card is cast: its zone, or `foretold` for a face-down card in exile. */
 export type CastingPlace = MtgCard['zone'] | 'foretold';

@@ -187,6 +187,7 @@ const EFFECTS: Cases = {
   becomeType: 'is asked of lands',
   bidLife: 'asks players only',
   bolster: [{ effect: 'bolster', amount: power }],
+  discover: [{ effect: 'discover', amount: power }],
   castCard: 'casts cards, which only a whole match does',
   changeTarget: STACK,
   choose: [

@@ -1,12 +1,12 @@
 import type { MtgCard } from './card.js';
 
-type Counted = Pick<MtgCard, 'instanceId' | 'incarnation'>;
+type OneObject = Pick<MtgCard, 'instanceId' | 'incarnation'>;
 
 /**
  * Returns the key under which the activations of an ability are counted this turn. A new incarnation counts
  * anew (400.7).
  */
-export const activationKey = ({ instanceId, incarnation }: Counted, ability: string): string =>
+export const activationKey = ({ instanceId, incarnation }: OneObject, ability: string): string =>
   `${instanceId}:${incarnation}:${ability}`;
 
 const ONCE = '+once';
@@ -14,7 +14,7 @@ const ONCE = '+once';
  * Returns the key under which the activation of an ability that is activated only once is kept, in every turn (rule
  * 702.177a).
  */
-export const onceKey = (card: Counted, ability: string): string => `${activationKey(card, ability)}${ONCE}`;
+export const onceKey = (card: OneObject, ability: string): string => `${activationKey(card, ability)}${ONCE}`;
 
 /** Returns what is still counted as another turn begins. */
 export const countedLonger = (

@@ -154,6 +154,14 @@ const FACE_DOWN: PrintedFacts = {
   toughness: 2,
 };
 
+/** Those of a card that is cast face down by disguise: it has ward {2} as well (rule 702.168a). */
+const DISGUISED: PrintedFacts = {
+  ...FACE_DOWN,
+  keywords: [{ keyword: 'ward', cost: '{2}', price: [{ cost: 'mana', mana: [2] }] }],
+};
+const downOf = (printed: PrintedFacts | undefined): PrintedFacts =>
+  printed && hasKeyword(printed, 'disguise') ? DISGUISED : FACE_DOWN;
+
 /** The characteristics of a face-down card in exile, which only its owner may look at: none (rule 406.3a). */
 export const UNSEEN: PrintedFacts = {
   names: [],
@@ -166,7 +174,10 @@ export const UNSEEN: PrintedFacts = {
 };
 
 /** Returns what a card is face down. The hidden face is stored as its other side. */
-export const turnedDown = ({ publicId, printed }: MtgCard, as: PrintedFacts = FACE_DOWN): Partial<MtgCard> =>
+export const turnedDown = (
+  { publicId, printed }: MtgCard,
+  as: PrintedFacts = downOf(printed),
+): Partial<MtgCard> =>
   printed
     ? {
         ...as,

@@ -98,6 +98,16 @@ export const actionEffects = {
       amount: abilityAmount,
     },
   },
+  /**
+   * Exiles cards from the top of the controller's library until a nonland card with at most this mana value is exiled,
+   * which the controller may cast without paying its mana cost or else puts into the hand (rule 701.57a).
+   */
+  discover: {
+    says: [{ subject: 'you', words: 'discover <amount:number>' }],
+    keys: {
+      amount: abilityAmount,
+    },
+  },
   /** Puts counters on an Army of the controller, which is created first if there is none (rule 701.47a). */
   amass: {
     says: [

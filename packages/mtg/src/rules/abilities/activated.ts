@@ -3,7 +3,7 @@ import type { ActivatedAbility } from '../../language/ability.js';
 import type { TriggeredAbility } from '../../language/card-definition.js';
 import { abilitiesOfKeyword } from '../../language/keyword-abilities.js';
 import type { KeywordAbilities } from '../../language/keyword-parts.js';
-import { type MtgKeyword, hasKeyword, mtgKeyword, keywordsNamed } from '../../language/keyword.js';
+import { TURNED_UP, type MtgKeyword, hasKeyword, mtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import { createTapForMana } from '../../language/templates/templates.js';
 import { LAND_TYPE_COLORS } from '../../language/vocabulary.js';
 import { type MtgCard, NO_ABILITIES } from '../../state/card.js';
@@ -90,7 +90,7 @@ const foundOn = memo((registry: AbilityRegistry) => memo((card: MtgCard) => abil
 function turningUp({ sides }: MtgCard): readonly ActivatedAbility[] {
   const hidden = sides?.other.printed.keywords ?? [];
   return hidden.flatMap((keyword): readonly ActivatedAbility[] => {
-    if (!('costs' in keyword) || (keyword.keyword !== 'morph' && keyword.keyword !== 'megamorph')) return [];
+    if (!('costs' in keyword) || !TURNED_UP.some((name) => name === keyword.keyword)) return [];
     const counter = { effect: 'putCounters', what: 'self', counter: '+1/+1', amount: 1 } as const;
     const up = { effect: 'turnUp', what: 'self' } as const;
     return [

@@ -1,7 +1,6 @@
 import { type EffectExecution, optionDecision } from '@reticle/core/play';
 import type { actionEffects } from '../../language/effects/actions.js';
 import type { Effect, EffectNamed } from '../../language/effects/effect.js';
-import type { MtgCardFilter } from '../../language/filter.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgCard } from '../../state/card.js';
@@ -30,6 +29,8 @@ import { HAS_TRANSFORMED } from '../events/permanents.js';
 import type { Actions, Kind } from './kind.js';
 import { createCopyWith } from './tokens.js';
 import { NO_CHOICES } from './entering.js';
+import { amass } from './amass.js';
+import { discover } from './discover.js';
 import { becomeMonarch } from './monarch.js';
 import { extraTurn, morePhases, skip } from './turns.js';
 
@@ -209,47 +210,6 @@ const bolster: Kind<'bolster'> = {
   },
 };
 
-const ARMY: MtgCardFilter = { subtype: 'Army', controller: 'self' };
-
-const amass: Kind<'amass'> = {
-  apply: ({ amount, subtype = 'Zombie' }, { state }) => ({
-    state,
-    first: [
-      {
-        effect: 'if',
-        condition: { what: { each: ARMY } },
-        else: [
-          {
-            effect: 'createToken',
-            token: {
-              types: ['creature'],
-              subtypes: [subtype, 'Army'],
-              colors: ['black'],
-              power: 0,
-              toughness: 0,
-            },
-          },
-        ],
-      },
-      { effect: 'choose', filter: ARMY, bind: 'amassed' },
-      { effect: 'putCounters', what: { bound: 'amassed' }, counter: '+1/+1', amount },
-      // 701.47a: an Army of another type becomes one of this type as well.
-      {
-        effect: 'if',
-        condition: { not: { what: { bound: 'amassed' }, is: { subtype } } },
-        effects: [
-          {
-            effect: 'become',
-            what: { bound: 'amassed' },
-            change: { addSubtypes: [subtype] },
-            until: 'forever',
-          },
-        ],
-      },
-    ],
-  }),
-};
-
 const connive: Kind<'connive'> = {
   apply({ what }, { state }) {
     const who: Selector = { controllerOf: what };
@@ -383,6 +343,7 @@ export const actionActions: Actions<typeof actionEffects> = {
   amass,
   becomeMonarch,
   bolster,
+  discover,
   connive,
   createCopy: createCopyWith(() => ({}), NO_CHOICES),
   dig,

@@ -1,13 +1,8 @@
 import { MARK, type Token, numberOf, type Hole, sameValue, someWithin } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
-import {
-  GIFTS,
-  type MtgKeyword,
-  NUMBERED_KEYWORDS,
-  PAID_KEYWORDS,
-  type PaidKeyword,
-} from '../../language/keyword.js';
+import { GIFTS, NUMBERED_KEYWORDS, PAID_KEYWORDS } from '../../language/keyword-lists.js';
+import { type MtgKeyword, type PaidKeyword } from '../../language/keyword.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { type WordsContext, textOf } from './context.js';
 import { COST_PATTERNS } from './cost-words.js';
