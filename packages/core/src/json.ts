@@ -213,29 +213,49 @@ export function canonicalJson(value: unknown): string {
   });
 }
 
-/** Returns a copy as JSON has it: facts that hold `undefined` are left out. */
-export function asJson<T extends JsonObject>(value: T): T;
-export function asJson(value: JsonObject): unknown {
-  return copied(value);
+/**
+ * Returns a value as JSON has it: facts that hold `undefined` are left out. What is so already is the same object and not
+ * a copy, so that whoever compares two of them sees at once which parts did not change. Change nothing in it.
+ */
+export function asJson<T extends object>(value: T): T;
+export function asJson(value: object): unknown {
+  return plain(value);
 }
 
-/** Copies what is plain by hand, in a third of the time that JSON takes, and leaves the rest to JSON. */
-function copied(value: unknown): unknown {
+/** Makes plain by hand what is not, in a third of the time that JSON takes, and leaves what is no JSON at all to JSON. */
+function plain(value: unknown): unknown {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value;
   // JSON has no -0.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   if (!isObject(value) || 'toJSON' in value || Object.hasOwn(value, '__proto__')) return byJson(value);
-  if (Array.isArray(value)) {
-    const list: unknown[] = [];
-    for (const entry of value) list.push(isLeftOut(entry) ? null : copied(entry));
-    return list;
+  return Array.isArray(value) ? plainList(value) : plainObject(value);
+}
+
+function plainList(list: readonly unknown[]): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (let at = 0; at < list.length; at++) {
+    const entry = list[at];
+    const inner = isLeftOut(entry) ? null : plain(entry);
+    if (!copy && !Object.is(inner, entry)) copy = list.slice(0, at);
+    copy?.push(inner);
   }
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
-    const inner = value[key];
-    if (!isLeftOut(inner)) copy[key] = copied(inner);
+  return copy ?? list;
+}
+
+function plainObject(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const keys = Object.keys(object);
+  let copy: Record<string, unknown> | undefined =
+    Object.getPrototypeOf(object) === Object.prototype ? undefined : {};
+  for (const [at, key] of keys.entries()) {
+    const held = object[key];
+    const inner = isLeftOut(held) ? undefined : plain(held);
+    if (!copy && (inner === undefined || !Object.is(inner, held))) {
+      copy = {};
+      for (let before = 0; before < at; before++) copy[keys[before] ?? ''] = object[keys[before] ?? ''];
+    }
+    if (copy && inner !== undefined) copy[key] = inner;
   }
-  return copy;
+  return copy ?? object;
 }
 
 /** Whether JSON has no such value. In a list it writes null instead. */

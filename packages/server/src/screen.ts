@@ -68,10 +68,10 @@ interface MatchScreen {
 
 const outcome = z.object({ reason: z.string(), winners: z.array(z.string()) });
 
-/** Copies a screen as it is sent: keys that are undefined are left out. */
+/** A screen as it is sent: keys that are undefined are left out. */
 function plain(screen: MatchScreen | PromptScreen): JsonObject;
 function plain(screen: object): object {
-  return asJson({ ...screen });
+  return asJson(screen);
 }
 
 /** Returns a log with the lines that have symbols. */

@@ -56,6 +56,7 @@ export {
   type WordsExample,
   phraseWords,
 } from './words.js';
+export { madeOnce, seenPart } from './made-once.js';
 export { readingOf, type CardReading, type CardReadingOptions } from './reading.js';
 export { READ_AS, type ReadAs, type ReadSpan } from './clauses.js';
 export type { Repair, UnreadWords } from './repair.js';

@@ -1,11 +1,12 @@
-import { unwrap, type JsonObject } from '@reticle/core';
-import { lorcana, lorcanaMatch, lorcanaNarration, lorcanaStateOf, type LorcanaMatchState } from '../index.js';
+import type { JsonObject } from '@reticle/core';
+import { lorcanaMatch, lorcanaNarration, lorcanaStateOf, type LorcanaMatchState } from '../index.js';
 import { cardDefinition, cardIdOf } from '../language/card.js';
 import { renderTable } from '../play/render.js';
 import * as z from 'zod';
-import type { DeckList, HostMatch, ZoneView } from '@reticle/core/host';
+import { madeOnce, seenPart, type DeckList, type HostMatch, type ZoneView } from '@reticle/core/host';
 import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
 import { plainName } from '../language/facts.js';
+import { lorcanaCard } from '../state/card.js';
 import { PLAYERS } from '../state/match.js';
 import { place } from './board.js';
 import { triesWith } from './tries.js';
@@ -20,14 +21,17 @@ const seenPlayer = z.object({
   inkwell: z.number(),
   readyInk: z.number(),
 });
-/** What the table needs of a view. The game reads the cards itself. */
+const cardSeen = madeOnce((seen: object) => lorcanaCard.parse(seen));
+const definitionSeen = madeOnce((seen: object) => cardDefinition.parse(seen));
+
+/** What the table needs of a view. Each card is parsed when it is seen first. */
 const picture = z.object({
   players: z.array(seenPlayer),
   activePlayer: z.string(),
   toAct: z.string(),
-  cards: z.array(z.unknown()),
+  cards: z.array(seenPart),
   /** The definitions of the visible cards that are in none of the sets. */
-  definitions: z.array(cardDefinition).optional(),
+  definitions: z.array(seenPart).default([]),
 });
 type Picture = z.infer<typeof picture>;
 
@@ -56,14 +60,16 @@ const QUIET = /-(?:hand|discard|inkwell)$/u;
 function zones(seen: JsonObject): readonly ZoneView[] {
   const found = picture.parse(seen);
   const players = found.players.map(({ id, lore }) => ({ id, lore }));
-  const state = unwrap(lorcana.parseState({ ...lorcanaStateOf({ players }), cards: found.cards }));
+  const state = lorcanaStateOf({ players, cards: found.cards.map((card) => cardSeen(card)) });
   /** Returns how many cards of a zone the viewer does not see. */
   const hiddenIn = ({ id, owner, things }: ZoneView): number => {
     const player = found.players.find((each) => each.id === owner);
     const count = player && COUNTED.find((zone) => id === `${player.id}-${zone}`);
     return player && count ? player[count] - things.length : 0;
   };
-  const own = (found.definitions ?? []).map((card) => [cardIdOf(card), card] as const);
+  const own = found.definitions
+    .map((each) => definitionSeen(each))
+    .map((card) => [cardIdOf(card), card] as const);
   const all = lorcanaZones(state, own.length > 0 ? new Map([...DEFINITIONS, ...own]) : DEFINITIONS);
   const decks = players
     .filter(({ id }) => all.every((zone) => zone.id !== `${id}-deck`))

@@ -1,5 +1,6 @@
-import type { TargetRef } from '@reticle/core';
+import { asJson, type TargetRef } from '@reticle/core';
 import {
+  madeOnce,
   withSigns,
   type FaceView,
   type Hue,
@@ -138,32 +139,30 @@ const cardRef = (id: string): TargetRef => ({ kind: 'card', id });
 const refTo = (id: string | undefined): readonly TargetRef[] => (id === undefined ? [] : [cardRef(id)]);
 
 /** Builds the view of a card. */
-const cardView =
-  (definitions: Definitions) =>
-  (card: LorcanaCard): ThingView => {
-    const [on] = refTo(card.under ?? card.at);
-    return {
-      ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
-      name: [card.name === '' ? 'a card without a name' : card.name, card.version]
-        .filter((part) => part)
-        .join(' - '),
-      facts: factsOf(card),
-      marks: MARKS.flatMap(([mark, holds]) => (holds(card) ? [mark] : [])),
-      controller: card.controller,
-      face: faceOf(card, definitions.get(card.publicId)),
-      values: valuesOf(card),
-      badges: badgesOf(card),
-      turned: card.exerted,
-      resting: card.zone === 'play' && card.drying,
-      lane: card.zone === 'play' && !card.types.includes('character') ? 'back' : 'front',
-      ...(on ? { on } : {}),
-      aims: refTo(card.challenging),
-    };
-  };
+const cardView = madeOnce((card: LorcanaCard, definition: CardDefinition | undefined): ThingView => {
+  const [on] = refTo(card.under ?? card.at);
+  return asJson({
+    ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
+    name: [card.name === '' ? 'a card without a name' : card.name, card.version]
+      .filter((part) => part)
+      .join(' - '),
+    facts: factsOf(card),
+    marks: MARKS.flatMap(([mark, holds]) => (holds(card) ? [mark] : [])),
+    controller: card.controller,
+    face: faceOf(card, definition),
+    values: valuesOf(card),
+    badges: badgesOf(card),
+    turned: card.exerted,
+    resting: card.zone === 'play' && card.drying,
+    lane: card.zone === 'play' && !card.types.includes('character') ? 'back' : 'front',
+    ...(on ? { on } : {}),
+    aims: refTo(card.challenging),
+  });
+});
 
 /** Builds the view of a card outside a match. */
 export const shownCard = (definition: CardDefinition): ThingView =>
-  cardView(new Map([[cardIdOf(definition), definition]]))(
+  cardView(
     freshCard(definition, {
       instanceId: cardIdOf(definition),
       owner: '',
@@ -171,6 +170,7 @@ export const shownCard = (definition: CardDefinition): ThingView =>
       zone: 'hand',
       faceDown: false,
     }),
+    definition,
   );
 
 const playerView = ({ id, lore }: ShownPlayer): ThingView => ({
@@ -200,7 +200,7 @@ const UNKNOWN: Definitions = new Map();
 
 /** Builds a board of Lorcana for people: the players, and the zones of each. */
 export function lorcanaZones({ players, cards }: LorcanaState, definitions = UNKNOWN): readonly ZoneView[] {
-  const viewOf = cardView(definitions);
+  const viewOf = (card: LorcanaCard): ThingView => cardView(card, definitions.get(card.publicId));
   const zonesOf = (player: string): readonly ZoneView[] =>
     EACH.flatMap(({ zone, always, layout }) => {
       const things = cards.filter((card) => card.zone === zone && card.controller === player).map(viewOf);

@@ -1,15 +1,19 @@
-import type { JsonObject, TargetRef } from '@reticle/core';
+import { asJson, type JsonObject, type TargetRef } from '@reticle/core';
 import { idsIn } from '@reticle/core/play';
 import { cardIdOf } from '../language/card.js';
+import { memo } from '../language/memo.js';
 import { actor, decisionOf } from '../rules/advance.js';
 import { LOOKED } from '../rules/effects/kind.js';
 import { readyInk } from '../rules/ink.js';
 import { cardAt, cardById, cardsOf } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import { plainCard } from '../state/links.js';
+import { plainCard, type LinkedCard } from '../state/links.js';
 import type { LorcanaMatchState } from '../state/match.js';
 
 const PUBLIC: ReadonlySet<LorcanaCard['zone']> = new Set(['play', 'discard', 'resolving']);
+
+/** Returns a card as views hold it: one object while the card stays as it is. */
+const shown = memo((card: LinkedCard): JsonObject => asJson({ ...plainCard(card) }));
 
 /** Returns the cards of a deck that a player is looking at while deciding where they go. */
 function lookedAt(state: LorcanaMatchState, viewer: string): ReadonlySet<string> {
@@ -64,7 +68,7 @@ export function view(state: LorcanaMatchState, viewer: string | undefined): Json
     turn,
     phase,
     toAct: actor(state),
-    cards: seen.map((card) => plainCard(card)),
+    cards: seen.map((card) => shown(card)),
     ...definitionsOf(state, seen),
     challenge,
     lasting: state.modifiers.flatMap(({ affects, controller, gives }) =>

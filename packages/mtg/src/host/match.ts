@@ -1,12 +1,20 @@
-import { unwrap, type JsonObject } from '@reticle/core';
-import type { DeckList, HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
+import type { JsonObject } from '@reticle/core';
+import {
+  madeOnce,
+  seenPart,
+  type DeckList,
+  type HostMatch,
+  type MatchPace,
+  type SignView,
+  type ThingView,
+  type ZoneView,
+} from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, cardIdOf } from '../language/card-definition.js';
 import { facesIn } from '../language/layouts.js';
 import { MANA_TYPES, type ManaType, printManaAmounts } from '../language/mana.js';
 import { manaPool } from '../state/mana-pool.js';
 import {
-  mtg,
   mtgMatch,
   mtgNarration,
   mtgStateOf,
@@ -19,6 +27,7 @@ import { COLORS } from '../language/vocabulary.js';
 import { STEP_NAMES } from '../play/show/terms.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';
 import { cardById } from '../state/cards.js';
+import { mtgAbility, mtgCard } from '../state/card.js';
 import { STEPS, type Step } from '../state/match-state.js';
 import { signed } from './face.js';
 import { manaByHand } from './by-hand.js';
@@ -36,19 +45,21 @@ const seenPlayer = z.object({
   pool: manaPool,
   commanderDamage: z.array(z.object({ owner: z.string(), damage: z.number() })).optional(),
 });
-const jsonCards = z.array(z.unknown());
-/** What the table needs of a view. Cards and abilities are parsed by the schemas of the game. */
+const parts = z.array(seenPart);
+const cardSeen = madeOnce((seen: object) => mtgCard.parse(seen));
+const definitionSeen = madeOnce((seen: object) => cardDefinition.parse(seen));
+/** What the table needs of a view. Each card is parsed when it is seen first. */
 const picture = z.object({
   players: z.array(seenPlayer),
   activePlayer: z.string().nullable(),
   turn: z.object({ priority: z.string().optional() }),
-  cards: jsonCards,
-  abilities: z.array(z.unknown()),
+  cards: parts,
+  abilities: z.array(mtgAbility),
   stack: z.array(z.string()),
   /** The definitions of the cards that are not in the set. */
-  definitions: z.array(cardDefinition).optional(),
+  definitions: parts.default([]),
   /** Hidden cards among which the viewer must choose. */
-  decision: z.object({ cards: jsonCards.optional() }).nullable(),
+  decision: z.object({ cards: parts.default([]) }).nullable(),
 });
 type Picture = z.infer<typeof picture>;
 
@@ -127,29 +138,29 @@ function manaFact(pool: z.infer<typeof manaPool>): readonly string[] {
   return words.length === 0 ? [] : [`mana ${words.join(', ')}`];
 }
 
+/** Cards in a hand are shown with their mana value, since they have to be paid for. */
+const withCost = madeOnce((thing: ThingView, cost: number): ThingView => ({
+  ...thing,
+  facts: cost > 0 ? [...thing.facts, `mana value ${cost}`] : thing.facts,
+}));
+
 /** Matches zones that are not shown while they are empty. */
 const QUIET = /(?:-(?:hand|graveyard)|^stack)$/u;
 
 function zones(seen: JsonObject): readonly ZoneView[] {
   const found = picture.parse(seen);
   const { players, abilities, stack, decision } = found;
-  const state = unwrap(
-    mtg.parseState({
-      ...mtgStateOf({ players: players.map(({ id, life }) => ({ id, life })) }),
-      cards: [...found.cards, ...(decision?.cards ?? [])],
-      abilities,
-      stack,
-    }),
-  );
+  const state = mtgStateOf({
+    players: players.map(({ id, life }) => ({ id, life })),
+    cards: [...found.cards, ...(decision?.cards ?? [])].map((card) => cardSeen(card)),
+    abilities,
+    stack,
+  });
   const costs = new Map(state.cards.map(({ instanceId, manaValue }) => [instanceId, manaValue]));
-  /** Cards in a hand are shown with their mana value, since they have to be paid for. */
-  const priced = (zone: ZoneView): ZoneView => {
-    const withCost = ({ ref, facts, ...thing }: ThingView): ThingView => {
-      const cost = costs.get(ref.id) ?? 0;
-      return { ...thing, ref, facts: cost > 0 ? [...facts, `mana value ${cost}`] : facts };
-    };
-    return zone.id.endsWith('-hand') ? { ...zone, things: zone.things.map(withCost) } : zone;
-  };
+  const priced = (zone: ZoneView): ZoneView =>
+    zone.id.endsWith('-hand')
+      ? { ...zone, things: zone.things.map((thing) => withCost(thing, costs.get(thing.ref.id) ?? 0)) }
+      : zone;
   /** Counts the cards of a zone that the viewer doesn't see. */
   const hiddenIn = ({ id, owner, things }: ZoneView): number => {
     const player = players.find((each) => each.id === owner);
@@ -157,7 +168,9 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     if (id.endsWith('-library')) return player.library - things.length;
     return id.endsWith('-hand') ? player.hand - things.length : 0;
   };
-  const own = facesIn(found.definitions ?? []).map((face) => [face.id, face] as const);
+  const own = facesIn(found.definitions.map((card) => definitionSeen(card))).map(
+    (face) => [face.id, face] as const,
+  );
   const all = mtgZones(state, own.length > 0 ? new Map([...DEFINITIONS, ...own]) : DEFINITIONS);
   const libraries = players
     .filter(({ id }) => all.every((zone) => zone.id !== `${id}-library`))

@@ -1,6 +1,6 @@
 import type { Zone } from '../language/vocabulary.js';
-import type { TargetRef } from '@reticle/core';
-import type { ThingView, ZoneView } from '@reticle/core/host';
+import { asJson, type TargetRef } from '@reticle/core';
+import { madeOnce, type ThingView, type ZoneView } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
 import { mtgCardOf, type MtgCard, type MtgState } from '../index.js';
 import { commanderTax } from '../play/cost-changes.js';
@@ -55,30 +55,28 @@ const aimsOf = ({ attacking, blocking, announced, zone }: MtgCard): readonly Tar
 ];
 
 /** Returns a card as people see it. */
-const cardView =
-  (definitions: Definitions) =>
-  (seen: MtgCard): ThingView => {
-    const { types, attachedTo, zone } = seen;
-    return {
-      ref: { kind: 'card', id: seen.instanceId, incarnation: seen.incarnation },
-      name: seen.names.join(' // ') || 'a card without a name',
-      facts: factsOf(seen),
-      marks: MARKS.flatMap(([mark, holds]) => (holds(seen) ? [mark] : [])),
-      controller: seen.controller ?? seen.owner,
-      face: faceOf(seen, definitions.get(seen.publicId)),
-      values: valuesOf(seen),
-      badges: badgesOf(seen),
-      turned: seen.tapped,
-      resting: zone === 'battlefield' && isSummoningSick(seen),
-      lane: zone === 'battlefield' && !types.includes('creature') ? 'back' : 'front',
-      ...(attachedTo ? { on: { kind: attachedTo.kind, id: attachedTo.id } } : {}),
-      aims: aimsOf(seen),
-    };
-  };
+const cardView = madeOnce((seen: MtgCard, definition: CardDefinition | undefined): ThingView => {
+  const { types, attachedTo, zone } = seen;
+  return asJson({
+    ref: { kind: 'card', id: seen.instanceId, incarnation: seen.incarnation },
+    name: seen.names.join(' // ') || 'a card without a name',
+    facts: factsOf(seen),
+    marks: MARKS.flatMap(([mark, holds]) => (holds(seen) ? [mark] : [])),
+    controller: seen.controller ?? seen.owner,
+    face: faceOf(seen, definition),
+    values: valuesOf(seen),
+    badges: badgesOf(seen),
+    turned: seen.tapped,
+    resting: zone === 'battlefield' && isSummoningSick(seen),
+    lane: zone === 'battlefield' && !types.includes('creature') ? 'back' : 'front',
+    ...(attachedTo ? { on: { kind: attachedTo.kind, id: attachedTo.id } } : {}),
+    aims: aimsOf(seen),
+  });
+});
 
 /** Returns a card as its owner sees it in hand. */
 export const shownCard = (definition: CardDefinition): ThingView =>
-  cardView(new Map([[definition.id, definition]]))(
+  cardView(
     mtgCardOf({
       ...printedFactsOf(definition),
       instanceId: definition.id,
@@ -86,6 +84,7 @@ export const shownCard = (definition: CardDefinition): ThingView =>
       owner: '',
       zone: 'hand',
     }),
+    definition,
   );
 
 const playerView = ({ id, life, keywords = [], left }: ShownPlayer): ThingView => ({
@@ -142,7 +141,7 @@ const UNKNOWN: Definitions = new Map();
  */
 export function mtgZones(state: MtgState, definitions = UNKNOWN): readonly ZoneView[] {
   const { players, cards, abilities, stack } = state;
-  const viewOf = cardView(definitions);
+  const viewOf = (seen: MtgCard): ThingView => cardView(seen, definitions.get(seen.publicId));
   const waiting = [
     ...cards.filter(({ zone }) => zone === 'stack').map(viewOf),
     ...abilities.map((found) => abilityView(state, found)),

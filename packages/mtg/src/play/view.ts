@@ -1,11 +1,11 @@
-import type { JsonObject, TargetRef } from '@reticle/core';
+import { asJson, type JsonObject, type TargetRef } from '@reticle/core';
 import type { OpenDecision } from '../rules/move-execution.js';
 import { resolverOf } from '../rules/targeting/legal.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { cardById, permanentsIn } from '../state/cards.js';
-import { among } from '../state/memo.js';
+import { among, memo } from '../state/memo.js';
 import { withoutUndefined } from '../state/without-undefined.js';
 import { isInRange } from '../state/range.js';
 import { areOpponents } from '../state/state.js';
@@ -57,6 +57,9 @@ function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
     return { ...rest, ...withoutUndefined({ printed, sides, commander, commandCasts, parts: seen }) };
   return { ...rest, ...withoutUndefined({ parts: seen }), publicId: 'faceDown' };
 }
+
+/** Returns a card as views hold it: one object while the card stays as it is. */
+const plainly = memo((card: MtgCard): MtgCard => asJson(card));
 
 /**
  * Returns the hidden cards among which a player must choose. That player sees them, but not where they lie.
@@ -129,7 +132,9 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
     controller,
     source,
   });
-  const seen = cards.filter((card) => isSeen(state, card, viewer)).map((card) => faceOf(card, viewer));
+  const seen = cards
+    .filter((card) => isSeen(state, card, viewer))
+    .map((card) => plainly(faceOf(card, viewer)));
   const toChoose = open?.player === viewer && open ? cardsToChoose(state, open) : [];
   return {
     turn,

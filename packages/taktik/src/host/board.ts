@@ -1,5 +1,7 @@
+import { asJson } from '@reticle/core';
 import {
   editsOf,
+  madeOnce,
   numberField,
   selectField,
   amountOf,
@@ -132,9 +134,9 @@ const MARKS: readonly (readonly [string, (unit: TaktikUnit) => boolean])[] = [
 export const SIDE_HUES: Readonly<Record<TaktikUnit['owner'], Hue>> = { red: 'red', blue: 'blue' };
 
 /** Makes the view of a unit. */
-const unitView = (seen: TaktikUnit): ThingView => {
+const unitView = madeOnce((seen: TaktikUnit): ThingView => {
   const { symbol, movement, range } = UNIT_TYPE[seen.type];
-  return {
+  return asJson({
     ref: { kind: 'unit', id: seen.id, incarnation: 0 },
     name: unitName(seen.id),
     symbol: `${seen.owner === 'red' ? symbol.toUpperCase() : symbol}${seen.hits === 1 ? '*' : ''}`,
@@ -152,8 +154,8 @@ const unitView = (seen: TaktikUnit): ThingView => {
       { words: 'movement', value: String(movement), sign: 'boot' },
       { words: 'range', value: String(range), sign: 'target' },
     ],
-  };
-};
+  });
+});
 
 const playerView = ({ id, stored, tactics }: TaktikState['players'][number]): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },
@@ -163,8 +165,9 @@ const playerView = ({ id, stored, tactics }: TaktikState['players'][number]): Th
   controller: id,
 });
 
-function groundOf({ terrain, overlays }: Board): { name: string; symbol: string }[] {
-  return terrain.flatMap((row, y) =>
+/** Makes the grid of a board. */
+const gridOf = madeOnce(({ width, height, terrain, overlays }: Board): NonNullable<ZoneView['grid']> => {
+  const ground = terrain.flatMap((row, y) =>
     Array.from(row).map((symbol, x) => {
       const over = overlays[y]?.[x] ?? '';
       const base = TERRAINS.find((name) => TERRAIN[name].symbol === symbol) ?? 'water';
@@ -172,16 +175,22 @@ function groundOf({ terrain, overlays }: Board): { name: string; symbol: string 
       return laid === 'none' ? { name: base, symbol } : { name: `${base} ${laid}`, symbol: over };
     }),
   );
-}
+  return { width, height, atTop: [AT_TOP], ground };
+});
 
 /**
  * Returns the zones of the field: the ground with the living units, and the destroyed ones if there are any.
  */
 export function fieldZones({ board, units }: Pick<TaktikState, 'board' | 'units'>): readonly ZoneView[] {
-  const grid = { width: board.width, height: board.height, atTop: [AT_TOP], ground: groundOf(board) };
-  const destroyed = units.filter(({ hits }) => hits > 1).map(unitView);
+  const grid = gridOf(board);
+  const destroyed = units.filter(({ hits }) => hits > 1).map((each) => unitView(each));
   return [
-    { id: 'field', name: 'board', grid, things: units.filter(({ hits }) => hits < 2).map(unitView) },
+    {
+      id: 'field',
+      name: 'board',
+      grid,
+      things: units.filter(({ hits }) => hits < 2).map((each) => unitView(each)),
+    },
     ...(destroyed.length === 0
       ? []
       : [{ id: 'destroyed', name: 'destroyed units', layout: 'pile' as const, things: destroyed }]),

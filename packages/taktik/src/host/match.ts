@@ -2,10 +2,19 @@ import type { JsonObject } from '@reticle/core';
 import { taktikMatch, taktikNarration, type TaktikState, renderBoard } from '../index.js';
 import { PHASES, PLAYERS, type PlayerId, WINDOWS } from '../language/players.js';
 import { STANDARD_CARDS } from '../sets/standard.js';
+import { board } from '../language/board.js';
+import { unit } from '../language/unit.js';
 import { taktikState } from '../state/state.js';
 import { PHASE_NAMES, WINDOW_NAMES } from '../play/view/narration.js';
 import * as z from 'zod';
-import type { HostMatch, MatchPace, ThingView, ZoneView } from '@reticle/core/host';
+import {
+  madeOnce,
+  seenPart,
+  type HostMatch,
+  type MatchPace,
+  type ThingView,
+  type ZoneView,
+} from '@reticle/core/host';
 import { fieldZones, SIDE_HUES } from './board.js';
 import { place, triesWith } from './place.js';
 
@@ -21,9 +30,14 @@ const seenPlayer = z.object({
 });
 type SeenPlayer = z.infer<typeof seenPlayer>;
 
+const boardSeen = madeOnce((seen: object) => board.parse(seen));
+const unitSeen = madeOnce((seen: object) => unit.parse(seen));
+
 /** The part of a view that the table needs. */
 const picture = z.object({
-  ...taktikState.pick({ board: true, units: true, active: true }).shape,
+  ...taktikState.pick({ active: true }).shape,
+  board: seenPart,
+  units: z.array(seenPart),
   players: z.array(seenPlayer),
   deckCount: z.number(),
   tacticDeckCount: z.number(),
@@ -76,7 +90,8 @@ function cardsZone({ id, tactics, drawn, stored }: SeenPlayer): readonly ZoneVie
 }
 
 function zones(seen: JsonObject): readonly ZoneView[] {
-  const { board, units, players, active, deckCount, tacticDeckCount } = picture.parse(seen);
+  const { players, active, deckCount, tacticDeckCount, ...field } = picture.parse(seen);
+  const units = field.units.map((each) => unitSeen(each));
   const playerThings = players.map(({ id, hasDrawn, storedCount, tactics }): ThingView => ({
     ref: { kind: 'player', id, incarnation: 0 },
     name: id,
@@ -98,7 +113,7 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     ],
   }));
   return [
-    ...fieldZones({ board, units }),
+    ...fieldZones({ board: boardSeen(field.board), units }),
     {
       id: 'players',
       layout: 'players',
