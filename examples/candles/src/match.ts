@@ -1,10 +1,11 @@
-import { ok } from '@reticle/core';
+import { ok, type JsonObject } from '@reticle/core';
 import { answerMove, defineMatch } from '@reticle/core/match';
+import { migrateObjects } from '@reticle/core/play';
 import { cardsSeen, openHands } from '@reticle/core/standard';
 import * as z from 'zod';
 import { moves } from './moves.js';
 import { isOver, play } from './rules.js';
-import { deck } from './set.js';
+import { deck, set } from './set.js';
 import { PLAYERS, rival, stateWith, type State } from './state.js';
 import { game, table } from './table.js';
 
@@ -12,18 +13,28 @@ const options = z.strictObject({
   lights: z.int().min(1).max(20).default(4),
   turns: z.int().min(1).max(200).default(40),
   hand: z.int().min(0).max(10).default(5),
+  ...set.optionSchemas,
 });
 
 const lightsOf = ({ players }: State, player: string): number =>
   players.find(({ id }) => id === player)?.lights ?? 0;
 
+/** Converts a candle of version 3, which had a copy of its abilities in place of its text. */
+const withText = ({ abilities: _had, activated: _used, ...candle }: JsonObject): JsonObject => ({
+  ...candle,
+  text: set.cards.find(({ name }) => name === candle['name'])?.text,
+});
+
 /** A match of Candles. A player wins who has lights when the other has none, or more of them at dawn. */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
-  version: 3,
+  version: 4,
+  migrate: [{ from: 3, state: (saved) => migrateObjects(saved, withText) }],
   options,
-  setup: ({ lights, turns, hand }, random) => {
-    const cards = PLAYERS.flatMap((player) => deck(player, random));
+  setup: ({ lights, turns, hand, ...given }, random) => {
+    const decks = set.decksOf(given, PLAYERS);
+    if (!decks.ok) return decks;
+    const cards = decks.value.flatMap(({ player, deck: list }) => deck(list, player, random));
     return ok(openHands(table, stateWith(cards, lights, turns), random, { players: PLAYERS, count: hand }));
   },
   toAct: play.toAct,
@@ -38,7 +49,7 @@ export const match = defineMatch<State, z.infer<typeof options>>({
     turn: state.turn,
     left: state.left,
     players: state.players,
-    ...cardsSeen(table, state, viewer, ({ abilities: _abilities, activated: _activated, ...facts }) => facts),
+    ...cardsSeen(table, state, viewer, (candle) => ({ ...candle })),
   }),
   hides: table.hides,
   determinize: table.determinize,

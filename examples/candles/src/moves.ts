@@ -1,6 +1,7 @@
 import { refTo } from '@reticle/core/play';
 import { cardMoves } from '@reticle/core/standard';
 import { costs, play } from './rules.js';
+import { set } from './set.js';
 import { rival } from './state.js';
 import { game, table } from './table.js';
 
@@ -58,6 +59,6 @@ const strike = by({
 export const moves = {
   light,
   strike,
-  use: activate('play', ({ activated }) => activated),
+  use: activate('play', (candle) => set.says(candle).activated),
   pass: endStep(),
 };

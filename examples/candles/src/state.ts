@@ -1,5 +1,6 @@
 import { tableShape, tableWith } from '@reticle/core/play';
 import * as z from 'zod';
+import { set } from './set.js';
 import { card, words, type Card, type EVENTS, type Keys, type Words } from './words.js';
 
 /** The players. */
@@ -12,9 +13,12 @@ export const ZONES = {
   ashes: { of: 'player', seenBy: 'all' },
 } as const;
 
+/** The schema of a candle in a match: its text must be understood. */
+const known = card.extend({ text: set.textSchema });
+
 /** The schema of everything that there is in a match. Plain JSON. */
 export const state = z.strictObject({
-  ...tableShape<Card, Card, Words>(card, card, words),
+  ...tableShape<Card, Card, Words>(known, known, words),
   players: z.array(z.strictObject({ id: z.enum(PLAYERS), lights: z.int() })).readonly(),
   turn: z.string(),
   step: z.string(),

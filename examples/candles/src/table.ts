@@ -2,6 +2,7 @@ import { coreMatchers, defineGame, playerKind } from '@reticle/core';
 import { defineTable, type Table, type TableContext } from '@reticle/core/play';
 import { standardActions } from '@reticle/core/standard';
 import { messages } from './messages.js';
+import { set } from './set.js';
 import { PLAYERS, state, ZONES, type Candles, type State } from './state.js';
 import { card, EVENTS, keys, type Words } from './words.js';
 
@@ -29,7 +30,7 @@ export const table: Table<Candles> = defineTable<Candles>(
     turnBegins: 'turnBegan',
     now: (objects) => objects,
     arrives: (moved) => ({ ...moved, damage: 0, exerted: false, controller: moved.owner }),
-    abilities: (candle) => candle.abilities,
+    abilities: (candle) => set.says(candle).abilities,
     holds,
     layers: ['strength'],
     changes: {

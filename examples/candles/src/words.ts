@@ -1,20 +1,6 @@
 import { baseCard, baseCardFilter, type Filter, type JsonObject } from '@reticle/core';
-import {
-  abilitySchema,
-  duration,
-  eventPattern,
-  filterSchema,
-  type Ability,
-  type EventPattern,
-} from '@reticle/core/play';
-import {
-  activatedSchema,
-  costSchemas,
-  effectObject,
-  effectSchemas,
-  standardEvents,
-  type ActivatedAbility,
-} from '@reticle/core/standard';
+import { duration, eventPattern, filterSchema, type EventPattern } from '@reticle/core/play';
+import { costSchemas, effectObject, effectSchemas, standardEvents } from '@reticle/core/standard';
 import * as z from 'zod';
 
 // The language: what a card of the game can say. All of it is plain JSON.
@@ -71,9 +57,6 @@ export interface Words {
 /** The schemas of {@link Words}. */
 export const words = { pattern, condition, effect, change, filter };
 
-/** An ability that works by itself. */
-export const ability: z.ZodType<Ability<Words>> = abilitySchema<Words>(words);
-
 /** The schema of a cost: the candle is exerted, it melts (burns by itself), or cards of the hand are snuffed. */
 export const cost = z.discriminatedUnion('cost', [
   costSchemas.exert,
@@ -82,15 +65,11 @@ export const cost = z.discriminatedUnion('cost', [
 ]);
 export type Cost = z.infer<typeof cost>;
 
-/** An ability that its player uses. */
-export const activated: z.ZodType<ActivatedAbility<Effect, Cost>> = activatedSchema(effect, cost);
-
-/** The schema of a candle. */
+/** The schema of a candle. What it says follows from its text (`set.ts`). */
 export const card = baseCard.extend({
   strength: z.int(),
   cost: z.int().nonnegative(),
   timestamp: z.int().nonnegative(),
-  abilities: z.array(ability).readonly(),
-  activated: z.array(activated).readonly(),
+  text: z.string(),
 });
 export type Card = z.infer<typeof card>;
