@@ -6,6 +6,9 @@ import { useTable } from './table-context.js';
 /** Splits `pass (first main phase)` into what is done and the remark in brackets. */
 const inBrackets = /^(?<what>[^()]+) \((?<more>.+)\)$/u;
 
+/** Whether what is asked is a request of its own: "Discard a card". */
+const isSentence = (label: string): boolean => /^\p{Lu}/u.test(label);
+
 /** The words of the primary action, with its remark below in small letters. */
 function PrimaryWords({ words }: { readonly words: string }) {
   const { what = words, more } = inBrackets.exec(words)?.groups ?? {};
@@ -33,7 +36,7 @@ export function ActionBar() {
         {asked ? (
           <p>
             <b>{asked.words}</b>
-            <span>{messages.choose(asked.label)}</span>
+            <span>{isSentence(asked.label) ? asked.label : messages.choose(asked.label)}</span>
             {count === '' ? null : <span className="rt-count">{count}</span>}
           </p>
         ) : (

@@ -28,7 +28,12 @@ import { togetherOf } from './together.js';
 /** What a table at a server sends for people: `screen` of its messages. */
 interface Screen {
   readonly zones: readonly ZoneView[];
-  readonly moves: readonly { readonly words: string; readonly kind: string; readonly passes?: boolean }[];
+  readonly moves: readonly {
+    readonly words: string;
+    readonly kind: string;
+    readonly passes?: boolean;
+    readonly forgoes?: boolean;
+  }[];
   readonly together: readonly { readonly move: string; readonly words: string }[];
   readonly pace?: { readonly stops: readonly MatchStop[]; readonly stop: string; readonly happened: boolean };
   readonly log: readonly string[];
@@ -79,6 +84,7 @@ function offersOf({ prompt }: SeatState, { moves, zones }: Screen): readonly Off
     kind: moves[at]?.kind ?? move,
     asks: spec.slots.length > 0,
     passes: moves[at]?.passes === true,
+    ...(moves[at]?.forgoes === true ? { forgoes: true } : {}),
     ...namedIn(params, shown),
   }));
 }

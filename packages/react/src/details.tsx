@@ -5,6 +5,7 @@ import { Card } from './card.js';
 import { Guide } from './guide.js';
 import { useMessages } from './look.js';
 import { movesOf, optionFor } from './moves-of.js';
+import { Offers } from './offers.js';
 import { sameRef } from './pointing.js';
 import type { OfferView, TableActions, TableState } from './state.js';
 import { useTable } from './table-context.js';
@@ -13,6 +14,9 @@ import { useTable } from './table-context.js';
  * The milliseconds for which a thing is looked at before the match is asked why nothing can be done with it.
  */
 const PAUSE = 120;
+
+/** The most moves of a thing that are listed. Those that differ in a number only are one. */
+const MOST_MOVES = 24;
 
 /** A thing that is looked at, and the match that knows more about it. */
 interface InspectedThing {
@@ -77,7 +81,7 @@ const DrawnDetails = /* @__PURE__ */ memo(
     const messages = useMessages();
     const { thing, state } = looked;
     const { marks, facts, face, values = [], badges = [], resting } = thing;
-    const moves = state.asked ? [] : movesOf(state, thing.ref.id).slice(0, 6);
+    const moves = state.asked ? [] : movesOf(state, thing.ref.id).slice(0, MOST_MOVES);
     const now = [
       ...marks,
       ...(resting === true ? [messages.resting] : []),
@@ -100,16 +104,9 @@ const DrawnDetails = /* @__PURE__ */ memo(
         )}
         {now.length > 0 ? <p className="rt-now">{now.join(', ')}</p> : null}
         {moves.length > 0 ? (
-          <ul className="rt-moves" aria-label={messages.moves}>
-            {moves.map((offer) => (
-              <li key={JSON.stringify([offer.move, offer.params])}>
-                <button type="button" className="rt-button" onClick={() => take(offer)}>
-                  {offer.words}
-                  {offer.asks ? ' …' : ''}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div className="rt-moves" role="group" aria-label={messages.moves}>
+            <Offers offers={moves} take={take} />
+          </div>
         ) : null}
         <WhyNotLines {...looked} />
       </div>

@@ -2,6 +2,7 @@ import type { FaceView, SignView, ThingView } from '@reticle/core/host';
 import { memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Sign } from './art.js';
 import { useMessages } from './look.js';
+import { Offers } from './offers.js';
 import { isSame } from './reuse.js';
 import { useRoving, type RovingItem } from './roving.js';
 import type { LogEntry, OfferView } from './state.js';
@@ -178,7 +179,7 @@ export function Menu({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const { menu: label } = useMessages();
-  useEffect(() => box.current?.querySelector('button')?.focus(), [offers]);
+  useEffect(() => box.current?.querySelector<HTMLElement>('button, input')?.focus(), [offers]);
   return (
     <div
       ref={box}
@@ -187,6 +188,7 @@ export function Menu({
       aria-label={label}
       style={{ left: x, top: y }}
       onKeyDown={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
         const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
         if (step === 0) return;
         event.preventDefault();
@@ -195,20 +197,13 @@ export function Menu({
         buttons.at((at + step) % buttons.length)?.focus();
       }}
     >
-      {offers.map((offer) => (
-        <button
-          key={JSON.stringify([offer.move, offer.params])}
-          type="button"
-          className="rt-button"
-          onClick={() => {
-            close();
-            take(offer);
-          }}
-        >
-          {offer.words}
-          {offer.asks ? ' …' : ''}
-        </button>
-      ))}
+      <Offers
+        offers={offers}
+        take={(offer) => {
+          close();
+          take(offer);
+        }}
+      />
     </div>
   );
 }

@@ -120,6 +120,36 @@ describe('the parts of a table', () => {
   });
 });
 
+it('a number for a move is asked for by a slider at its card, once for all of its numbers', () => {
+  const casts = [0, 1, 2].map((X) => ({
+    move: 'cast',
+    params: { card: 'bear', X },
+    words: `cast bear with X = ${X}`,
+    kind: 'cast',
+    asks: false,
+    passes: false,
+    things: ['bear'],
+    fields: [],
+  }));
+  const html = renderToStaticMarkup(
+    createElement(
+      TableRoot,
+      { state: { ...state, offers: casts }, actions },
+      createElement(Details, { thing: thing('bear') }),
+    ),
+  );
+  expect(html).toMatch(
+    /<label for="(?<id>[^"]+)">X = 2<\/label><input id="\k<id>" type="range" min="0" max="2"/u,
+  );
+  expect(html.match(/cast bear with/gu)).toHaveLength(1);
+});
+
+it('a request that is a sentence of its own is shown as it is', () => {
+  const asked = { words: 'decide', label: 'Discard a card', chosen: [], options: [] };
+  const html = renderToStaticMarkup(createElement(Table, { state: { ...state, asked }, actions }));
+  expect(html).toContain('<span>Discard a card</span>');
+});
+
 it('is drawn on a server without a warning', () => {
   const warned = vi.spyOn(console, 'error').mockImplementation(nothing);
   const html = renderToString(createElement(Table, { state, actions, onStep: nothing, sounds: true }));
@@ -151,12 +181,18 @@ it('the way in with components is a client module, and the others have no React 
 it('the README lists the tokens of the style, and each is used', () => {
   const css = source('styles/table.css');
   const [, layer = ''] = /@layer reticle \{(?<all>.*?)\n\}/su.exec(css) ?? [];
-  const set = [...layer.matchAll(/^ {4}(?<token>--rt-[a-z-]+):/gmu)].map(({ groups }) => groups?.['token']);
+  const set = [...layer.matchAll(/^ {4}(?<token>--rt-[a-z-]+):/gmu)].flatMap(
+    ({ groups }) => groups?.['token'] ?? [],
+  );
   const told = source('../README.md').split('### Tokens')[1]?.split('\n## ')[0] ?? '';
-  const listed = [...told.matchAll(/`(?<token>--rt-[a-z-]+)`/gu)].map(({ groups }) => groups?.['token']);
+  const listed = [...told.matchAll(/`(?<token>--rt-[a-z-]+)`/gu)].flatMap(
+    ({ groups }) => groups?.['token'] ?? [],
+  );
   expect(listed.toSorted()).toEqual(set.toSorted());
   expect(set.filter((token) => !css.includes(`var(${token})`))).toEqual([]);
-  const used = [...css.matchAll(/var\((?<token>--rt-[a-z-]+)/gu)].map(({ groups }) => groups?.['token']);
+  const used = [...css.matchAll(/var\((?<token>--rt-[a-z-]+)/gu)].flatMap(
+    ({ groups }) => groups?.['token'] ?? [],
+  );
   expect(used.filter((token) => !set.includes(token))).toEqual([]);
 });
 

@@ -21,6 +21,8 @@ export const ENGLISH = {
     const missing = min - chosen;
     return `${chosen} of ${wanted}${missing > 0 ? `, ${missing} more needed` : ''}`;
   },
+  /** A number that is chosen for a move, by its name there: X. */
+  amount: (name: string, amount: number): string => `${name} = ${amount}`,
   done: 'Done',
   yourMove: 'Your move',
   othersMove: 'Others are to move.',

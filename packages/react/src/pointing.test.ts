@@ -123,3 +123,18 @@ it.each([
 ])('%j is counted: %s', (count, words) => {
   expect(countWords(asked({ count }), ENGLISH)).toBe(words);
 });
+
+describe('what lets go of an attack', () => {
+  const attack = offer('attack', ['bear']);
+  const none = offer('none', [], { forgoes: true });
+
+  it('is never the primary action while an attack could be made', () => {
+    expect(primaryOf({ offers: [attack, none] })).toBe(undefined);
+    expect(primaryOf({ offers: [attack, offer('no more')] })?.words).toBe('no more');
+    expect(looseOffers({ offers: [attack, none] }, new Set(['bear']))).toEqual([none]);
+  });
+
+  it('is the primary action if nothing else is left', () => {
+    expect(primaryOf({ offers: [none] })?.words).toBe('none');
+  });
+});

@@ -115,10 +115,11 @@ export function primaryOf(
       option && { words: optionWords(option, messages), does: { does: 'answer', answer: option.answer } }
     );
   }
-  const bare = offers.filter(({ things, fields }) => things.length === 0 && fields.length === 0);
-  const [first] = offers;
+  const kept = offers.length === 1 ? offers : offers.filter(({ forgoes }) => forgoes !== true);
+  const bare = kept.filter(({ things, fields }) => things.length === 0 && fields.length === 0);
+  const [first] = kept;
   const offer =
-    offers.find(({ passes }) => passes) ??
+    kept.find(({ passes }) => passes) ??
     (bare.length === 1 ? bare[0] : undefined) ??
     (offers.length === 1 ? first : undefined);
   return offer && { words: offer.words, does: { does: 'take', offer } };

@@ -48,6 +48,7 @@ function offerView<State>(
     kind: moveKind(move),
     asks: spec.slots.length > 0,
     passes: host.pace?.passes.includes(move) === true,
+    ...(host.pace?.forgoes?.(match.state, move) === true ? { forgoes: true } : {}),
     ...namedIn(params, shown),
   };
 }

@@ -20,6 +20,8 @@ export interface OfferView {
   readonly asks: boolean;
   /** Whether it only continues: pass, end the turn. */
   readonly passes: boolean;
+  /** Whether it lets go of what can be done only now, such as an attack. It is never the primary action then. */
+  readonly forgoes?: boolean | undefined;
   /** The ids of the things that it names. The first is the thing that makes the move. */
   readonly things: readonly string[];
   readonly fields: readonly Field[];

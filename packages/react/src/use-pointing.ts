@@ -1,5 +1,6 @@
 import type { TargetRef } from '@reticle/core';
 import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { withAmounts } from './amounts.js';
 import type { OpenMenu } from './log.js';
 import type { Hands, Pointer } from './pointer-context.js';
 import {
@@ -20,6 +21,10 @@ const LONG_PRESS = 480;
 const MOST_LATER = 3;
 const MENU_WIDTH = 240;
 const MENU_LINE = 44;
+
+/** Returns how many lines of a menu some moves take. One with a slider takes the room of two. */
+const linesOf = (offers: readonly OfferView[]): number =>
+  withAmounts(offers).reduce((lines, each) => lines + ('steps' in each ? 2 : 1), 0);
 
 const TYPED = /^(?:INPUT|TEXTAREA|SELECT|BUTTON|SUMMARY|A)$/u;
 
@@ -75,7 +80,7 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
           const root = table.current?.getBoundingClientRect();
           const box = element?.getBoundingClientRect();
           if (!root) return;
-          const height = Math.min(pointing.offers.length * MENU_LINE + 16, root.height);
+          const height = Math.min(linesOf(pointing.offers) * MENU_LINE + 16, root.height);
           const x =
             (box ? box.left + box.width / 2 : root.left + root.width / 2) - root.left - MENU_WIDTH / 2;
           const y = (box ? box.top : root.top + root.height / 2) - root.top - height - 8;

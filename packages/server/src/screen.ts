@@ -21,6 +21,8 @@ interface ShownMove {
   readonly kind: string;
   /** Whether it only continues: pass, end the turn. */
   readonly passes: boolean;
+  /** Whether it lets go of what can be done only now: an attack. */
+  readonly forgoes?: true;
 }
 
 /** A move that one press makes with all things that can make it, with its words. */
@@ -98,6 +100,7 @@ export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
           words: told.describeMove(state, offer),
           kind: told.moveKind(offer.move),
           passes: host.pace?.passes.includes(offer.move) === true,
+          ...(host.pace?.forgoes?.(state, offer.move) === true ? { forgoes: true as const } : {}),
         })),
         together: host.pace?.all ?? [],
         ...(host.pace && seat !== null

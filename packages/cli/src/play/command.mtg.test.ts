@@ -54,7 +54,7 @@ it('stops in good order', async () => {
 
 it.each([
   ['lorcana', 'north', /^(?:ink|put a card into the inkwell|alter the hand|keep the hand)/],
-  ['mtg', 'ann', /^(?:play|cast|pass)/],
+  ['mtg', 'ann', /^(?:play|cast|pass|go to combat)/],
 ])(
   '%s: everything has a name, equal cards stand once, and a card can be read',
   async (game, human, begins) => {

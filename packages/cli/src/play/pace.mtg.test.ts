@@ -68,7 +68,7 @@ it('going on to the next turn asks for what must be decided alone, and is taken 
 });
 
 it('taking back is offered once something was done', async () => {
-  const prompter = chooser('pass', 'take back');
+  const prompter = chooser('go to combat', 'take back');
   await said(line, { prompter, isTTY: true });
   expect(prompter.offers.map((labels) => labels.includes('take back my last move'))).toEqual([
     false,
@@ -80,14 +80,14 @@ it('taking back is offered once something was done', async () => {
 it('what has to be chosen is asked at once', async () => {
   const prompter = chooser('go on to the next turn');
   await said(line, { prompter, isTTY: true });
-  expect(prompter.messages[1]).toBe('Choose: Discard down to seven cards');
+  expect(prompter.messages[1]).toBe('Choose: Discard a card (8 in hand, at most 7)');
 });
 
 it('Space passes, and is a key of nothing else', async () => {
   const prompter = chooser();
   await said(line, { prompter, isTTY: true });
   expect(prompter.keys).toEqual([
-    'pass (first main phase): Space',
+    'go to combat (first main phase): Space',
     'read a card: Ctrl-R',
     'ask for a hint: Ctrl-T',
   ]);

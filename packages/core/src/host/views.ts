@@ -171,6 +171,11 @@ export interface MatchPace<State> {
    */
   readonly all?: readonly { readonly move: string; readonly words: string }[];
   /**
+   * Whether a move lets go of what the player could do only now, such as an attack with any creature. A table
+   * makes it by no key that goes on.
+   */
+  readonly forgoes?: (state: State, move: string) => boolean;
+  /**
    * Returns the stop at which a player is asked now. Returns undefined if the decision is always a person's.
    */
   readonly stopOf: (state: State, player: string) => string | undefined;

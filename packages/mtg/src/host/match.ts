@@ -26,6 +26,7 @@ import { SEATS } from '../play/options.js';
 import { COLORS } from '../language/vocabulary.js';
 import { STEP_NAMES } from '../play/show/terms.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';
+import { isAttackDeclared } from '../rules/combat/attack.js';
 import { cardById } from '../state/cards.js';
 import { mtgAbility, mtgCard } from '../state/card.js';
 import { STEPS, type Step } from '../state/match-state.js';
@@ -247,7 +248,8 @@ const SIDES = [
  */
 const PACE: MatchPace<MtgMatchState> = {
   passes: ['pass'],
-  all: [{ move: 'attack', words: 'Attack with all' }],
+  all: [{ move: 'attack', words: 'All attack' }],
+  forgoes: (state, move) => move === 'doneAttacking' && !isAttackDeclared(state),
   stops: [
     { id: 'answer', words: 'to answer what others cast', usual: true },
     { id: 'own-stack', words: 'before what you cast resolves', usual: false },

@@ -49,7 +49,7 @@ describe('508.1b, 802.2: an attack says what is attacked', () => {
   });
 
   it.each([
-    [['ann', 'bob'], {}, 'Bear attacks.'],
+    [['ann', 'bob'], {}, 'Bear attacks bob.'],
     [['ann', 'bob'], { planeswalker: 'quiet-sage' }, 'Bear attacks Quiet Sage.'],
     [['ann', 'bob', 'cat'], { player: 'bob' }, 'Bear attacks bob.'],
     [['ann', 'bob', 'cat'], { planeswalker: 'quiet-sage' }, 'Bear attacks Quiet Sage of cat.'],

@@ -180,7 +180,7 @@ const LINES: Readonly<Record<string, Line>> = {
   attacked: line(
     z.object({ card, player, planeswalker: z.string().optional() }),
     ({ card: of, player: defender, planeswalker }, state) =>
-      `${[nameOf(state, of), 'attacks', aimWords(state, { player: defender, ...withoutUndefined({ planeswalker }) })].filter(Boolean).join(' ')}.`,
+      `${nameOf(state, of)} attacks ${aimWords(state, { player: defender, ...withoutUndefined({ planeswalker }) }) || defender}.`,
   ),
   exerted: ofCard((name) => `${name} is exerted.`),
   marked: line(

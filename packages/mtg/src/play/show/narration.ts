@@ -1,6 +1,7 @@
 import type { Move, Narration } from '@reticle/core/match';
 import * as z from 'zod';
 import { defendersOf } from '../../rules/actions/aims.js';
+import { isAttackDeclared } from '../../rules/combat/attack.js';
 import { cardById } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
@@ -42,9 +43,12 @@ type Words = (state: MtgMatchState, params: EventFacts, targets: string, texts: 
 const cardName = (state: MtgMatchState, id: string): string => thingName(state, { kind: 'card', id });
 
 const WORDS: Readonly<Record<string, Words>> = {
-  pass: ({ turn, stack }) =>
-    `pass (${STEP_NAMES[turn.step]}${stack.length > 0 ? ', something is on the stack' : ''})`,
-  doneAttacking: () => 'attack with no more',
+  pass({ turn, stack, activePlayer }) {
+    const isOver = turn.step === 'main1' && stack.length === 0 && turn.priority === activePlayer;
+    const moment = `${STEP_NAMES[turn.step]}${stack.length > 0 ? ', something is on the stack' : ''}`;
+    return `${isOver ? 'go to combat' : 'pass'} (${moment})`;
+  },
+  doneAttacking: (state) => (isAttackDeclared(state) ? 'attack with no more' : 'do not attack'),
   doneBlocking: () => 'block with no more',
   decide: (state, _facts, targets, { askedIn }) => (targets === '' ? askedIn(state) : `choose ${targets}`),
   playLand(state, { card = '', face }, _targets, { nameAs }) {

@@ -145,6 +145,10 @@ export function attackLacks(state: MtgMatchState, player: string): readonly Game
   ];
 }
 
+/** Whether a creature is declared as an attacker already. */
+export const isAttackDeclared = ({ cards }: Pick<MtgMatchState, 'cards'>): boolean =>
+  cards.some(({ attacking }) => attacking !== undefined);
+
 /**
  * Declares an attacker of a player, or of a planeswalker of a player. {@link attackIssues} must have found
  * nothing against it.

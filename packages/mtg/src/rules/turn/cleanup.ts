@@ -45,7 +45,7 @@ export function cleanupDecision(state: MtgMatchState): OpenDecision | undefined 
     ],
     relations: [],
     timing: 'resolution',
-    description: 'Discard down to seven cards',
+    description: `Discard ${count === 1 ? 'a card' : `${count} cards`} (${HAND_SIZE + count} in hand, at most ${HAND_SIZE})`,
   };
   return { kind: 'discard', player, spec, attempt: { controller: player }, state };
 }
