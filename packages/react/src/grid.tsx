@@ -300,11 +300,20 @@ const Unit = /* @__PURE__ */ memo(({ x, y, name: ground, ...spot }: FieldProps &
             {number}
           </span>
         )}
-        {badges.map(({ sign }) => (
-          <span key={sign} className="rt-hit" aria-hidden="true">
-            {sign}
-          </span>
-        ))}
+        {badges
+          .filter(({ tone }) => tone === 'harm')
+          .map(({ sign, words }) => (
+            <span key={words} className="rt-hit" aria-hidden="true">
+              {sign}
+            </span>
+          ))}
+        <span className="rt-lasting" aria-hidden="true">
+          {badges
+            .filter(({ tone }) => tone !== 'harm')
+            .map(({ sign, words }) => (
+              <Drawing key={words} name={sign} />
+            ))}
+        </span>
       </button>
     </div>
   );

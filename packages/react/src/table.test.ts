@@ -174,6 +174,23 @@ it.each([
 });
 
 describe('the board of Taktik', () => {
+  it('marks a unit on which an effect lasts, and counts its hits', async () => {
+    const source = await sourceOf(taktik, 'red');
+    const { state, actions } = source;
+    const badges = [
+      { sign: '-1', words: '1 of 2 hits', tone: 'harm' as const },
+      { sign: 'special', words: 'under Fog' },
+    ];
+    const zones = state.zones.map((zone) =>
+      zone.grid ? { ...zone, things: zone.things.map((unit) => ({ ...unit, badges })) } : zone,
+    );
+    const html = renderToStaticMarkup(createElement(Table, { state: { ...state, zones }, actions }));
+    const units = zones.find(({ grid }) => grid)?.things.length ?? 0;
+    expect(html.match(/<span class="rt-hit" aria-hidden="true">-1</gu)).toHaveLength(units);
+    expect(html.match(/<span class="rt-lasting" aria-hidden="true"><svg/gu)).toHaveLength(units);
+    expect(html).toContain('under Fog');
+  });
+
   /** The fields in the order in which they are seen, and the sides of the units. */
   const seen = async (seat: string) => {
     const source = await sourceOf(taktik, seat);

@@ -21,9 +21,14 @@ import type { TaktikUnit } from '../language/unit.js';
 import { AT_TOP, PLAYERS } from '../language/players.js';
 import { TERRAINS, OVERLAYS, type Board } from '../language/board.js';
 import { UNIT_TYPES, UNIT_TYPE } from '../language/unit.js';
+import { touches, whoOf } from '../language/card.js';
 import { unitName } from '../play/view/narration.js';
 import { HITS_TO_DESTROY } from '../language/unit.js';
+import { cardNamed } from '../state/holding.js';
 import { taktikExamples } from './examples.js';
+
+/** What is declared or lasts, as far as a table draws it. */
+type Plans = Pick<TaktikState, 'config' | 'queue' | 'pending' | 'effects'>;
 
 const HITS = ['0', '1', '2'] as const;
 
@@ -157,6 +162,21 @@ const unitView = madeOnce((seen: TaktikUnit): ThingView => {
   });
 });
 
+/** Makes the view of a unit with what it is about to do, and what lasts on it. */
+function fatedView(state: Plans, found: TaktikUnit): ThingView {
+  const { queue, pending, effects } = state;
+  const attacks = [...(pending?.type === 'attack' ? [pending] : []), ...queue];
+  const aims = attacks.flatMap(({ attackerId, targetId }) =>
+    attackerId === found.id ? [{ kind: 'unit', id: targetId }] : [],
+  );
+  const under = effects
+    .filter(({ effect, ...origin }) => touches(origin, whoOf(effect) ?? 'all', found))
+    .map(({ cardId }) => ({ sign: 'special', words: `under ${cardNamed(state, cardId)?.name ?? cardId}` }));
+  const view = unitView(found);
+  if (aims.length === 0 && under.length === 0) return view;
+  return { ...view, badges: [...(view.badges ?? []), ...under], aims };
+}
+
 const playerView = ({ id, stored, tactics }: TaktikState['players'][number]): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },
   name: id,
@@ -181,7 +201,8 @@ const gridOf = madeOnce(({ width, height, terrain, overlays }: Board): NonNullab
 /**
  * Returns the zones of the field: the ground with the living units, and the destroyed ones if there are any.
  */
-export function fieldZones({ board, units }: Pick<TaktikState, 'board' | 'units'>): readonly ZoneView[] {
+export function fieldZones(state: Pick<TaktikState, 'board' | 'units'> & Plans): readonly ZoneView[] {
+  const { board, units } = state;
   const grid = gridOf(board);
   const destroyed = units.filter(({ hits }) => hits > 1).map((each) => unitView(each));
   return [
@@ -189,7 +210,7 @@ export function fieldZones({ board, units }: Pick<TaktikState, 'board' | 'units'
       id: 'field',
       name: 'board',
       grid,
-      things: units.filter(({ hits }) => hits < 2).map((each) => unitView(each)),
+      things: units.filter(({ hits }) => hits < 2).map((each) => fatedView(state, each)),
     },
     ...(destroyed.length === 0
       ? []

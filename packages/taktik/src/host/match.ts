@@ -31,11 +31,13 @@ const seenPlayer = z.object({
 type SeenPlayer = z.infer<typeof seenPlayer>;
 
 const boardSeen = madeOnce((seen: object) => board.parse(seen));
+const configSeen = madeOnce((seen: object) => taktikState.shape.config.parse(seen));
 const unitSeen = madeOnce((seen: object) => unit.parse(seen));
 
 /** The part of a view that the table needs. */
 const picture = z.object({
-  ...taktikState.pick({ active: true }).shape,
+  ...taktikState.pick({ active: true, queue: true, pending: true, effects: true }).shape,
+  config: seenPart,
   board: seenPart,
   units: z.array(seenPart),
   players: z.array(seenPlayer),
@@ -113,7 +115,7 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     ],
   }));
   return [
-    ...fieldZones({ board: boardSeen(field.board), units }),
+    ...fieldZones({ ...field, board: boardSeen(field.board), config: configSeen(field.config), units }),
     {
       id: 'players',
       layout: 'players',

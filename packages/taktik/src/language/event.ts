@@ -171,9 +171,11 @@ const WORDS: { readonly [Code in TaktikIssueCode]: string } = {
   outOfReach: 'The unit {unitId} does not reach {x},{y} with movement {movement}.',
 };
 
-/** Splits a name into words: `beforeMove` becomes "before move". */
+/** Splits a name into words: `beforeMove` becomes "before move", `red-infantry-1` "red infantry 1". */
 const spoken = (value: string): string =>
-  value.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  value
+    .replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll(/(?<=[a-z])-(?=[a-z\d])/gu, ' ');
 
 const fill = (text: string, data: Readonly<Record<string, unknown>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (_whole, fact: string) => spoken(String(data[fact])));

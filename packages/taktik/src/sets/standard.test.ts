@@ -164,7 +164,9 @@ const SEEN: Readonly<Record<string, () => void>> = {
     expect(open.state.window).toEqual({ name: 'beforeMove', player: 'blue' });
     const after = play(open, ['blue', 'playCard', { cardId: 'suppressive-fire' }, attacker]);
     const stopped = after.events.find(({ type }) => type === 'moveStopped') ?? { type: 'none' };
-    expect(narrate(stopped)).toMatch(/ is stopped on its way to 4,2\. The unit \S+ does not reach 4,2 with /);
+    expect(narrate(stopped)).toMatch(
+      / is stopped on its way to 4,2\. The unit red infantry 1 does not reach 4,2 with /,
+    );
     expect(unitOf(after, attacker)).toMatchObject({ x: 2, y: 2, moved: false });
     expect(reachCount(after, attacker)).toBe(8);
   },

@@ -15,7 +15,7 @@ export function withPlayer(state: TaktikState, player: string, facts: Partial<Ta
   return { ...state, players: [change(red), change(blue)] };
 }
 
-export const cardNamed = ({ config }: TaktikState, cardId: string): TaktikCard | undefined =>
+export const cardNamed = ({ config }: Pick<TaktikState, 'config'>, cardId: string): TaktikCard | undefined =>
   catalogOf(config.cards).get(cardId);
 
 /** Returns what a refusal tells of a card: its id, and its name for people. */
