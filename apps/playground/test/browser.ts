@@ -57,7 +57,12 @@ export function inBrowser() {
     ): Promise<{ page: Page; faults: string[] }> => {
       if (!browser || !server) throw new Error('The browser is not there yet.');
       const { address } = server;
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        // What is kept for when there is no network would hide what a page fetches.
+        serviceWorkers: 'block',
+        ...options,
+      });
       context.setDefaultTimeout(PATIENCE);
       await context.addInitScript(watchQuestions);
       if (slow !== undefined) {
@@ -79,7 +84,8 @@ export function inBrowser() {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+        const isOurs = !message.text().startsWith('Service Worker registration blocked');
+        if (isOurs && /^(?:error|warning)$/u.test(message.type())) faults.push(message.text());
       });
       page.on('request', (request) => {
         const url = request.url();

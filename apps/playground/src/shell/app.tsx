@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { fragmentOf } from '../address/link.js';
 import type { Place } from '../address/place.js';
 import type { Page } from '../address/start.js';
-import { engine } from '../engine/client.js';
+import { engine, engineLost } from '../engine/client.js';
 import { lazy } from '../ui/lazy.js';
 import type { Change, PageProps } from '../ui/page-props.js';
-import { CopyButton, Tabs, LiveRegion, Refusals } from '../ui/refusals.js';
+import { CopyButton, Tabs, LiveRegion, Refusals, TryAgain } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { WordsPage } from '../words/page.js';
 import { usePlace } from './use-place.js';
@@ -155,8 +155,11 @@ function Pages({ place, change }: PageProps) {
 /** The playground. */
 export function App() {
   const { place, refusals, change } = usePlace();
+  const [isLost, setLost] = useState(false);
+  useEffect(() => void engineLost.then(setLost), []);
   return (
     <LiveRegion>
+      {isLost ? <TryAgain /> : null}
       <Refusals refusals={refusals} />
       {place ? <Pages place={place} change={change} /> : <p class="waiting">One moment ...</p>}
     </LiveRegion>

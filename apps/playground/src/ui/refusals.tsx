@@ -1,5 +1,5 @@
 import { createContext, type ComponentChildren } from 'preact';
-import { useCallback, useContext, useState } from 'preact/hooks';
+import { useCallback, useContext, useEffect, useState } from 'preact/hooks';
 import type { Refusal } from '../engine/answer.js';
 import { useRoving } from './use-answer.js';
 
@@ -7,13 +7,37 @@ import { useRoving } from './use-answer.js';
 export function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
   if (refusals.length === 0) return null;
   return (
-    <ul class="refusals">
-      {refusals.map(({ code, words }) => (
-        <li key={`${code} ${words}`}>
-          {words} <code>{code}</code>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="refusals">
+        {refusals.map(({ code, words }) => (
+          <li key={`${code} ${words}`}>
+            {words} <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      {refusals.some(({ code }) => code === 'failed') ? <TryAgain /> : null}
+    </>
+  );
+}
+
+const again = (): void => location.reload();
+
+/**
+ * Says that a part of the page could not be loaded, and loads the page again: on a press, and by itself once the
+ * network is back. The address holds everything, so nothing is lost.
+ */
+export function TryAgain() {
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <p class="try-again" role="alert">
+      A part of this page could not be loaded.{' '}
+      <button type="button" onClick={again}>
+        Try again
+      </button>
+    </p>
   );
 }
 
