@@ -1,4 +1,4 @@
-import { promptView, narrationOf, unaskedMove, type HostMatch } from '@reticle/core/host';
+import { promptView, narrationOf, unaskedMove, type HostMatch, type ZoneView } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
 import { messagesWith, type TableMessages } from './messages.js';
 import { idsIn, namedIn } from './pointing.js';
@@ -97,6 +97,17 @@ function offeredNow<State>(
   return { offers, ...togetherOf(host.pace?.all ?? [], offers), ...(byHand.length > 0 ? { byHand } : {}) };
 }
 
+/** Opens the hands on a table whose match is over: each as its owner sees it. */
+const withOpenHands = (
+  laid: readonly ZoneView[],
+  laidFor: (viewer: string) => readonly ZoneView[],
+): readonly ZoneView[] =>
+  laid.map((zone) => {
+    const { id, layout, owner, hidden = 0 } = zone;
+    if (layout !== 'hand' || owner === undefined || hidden === 0) return zone;
+    return laidFor(owner).find((own) => own.id === id) ?? zone;
+  });
+
 function unaskedView<State>(
   host: HostMatch<State>,
   match: Match<State>,
@@ -107,7 +118,9 @@ function unaskedView<State>(
   const { runtime, zones } = host;
   const { turn, moment, endingWords } = narrationOf(host);
   const outcome = runtime.outcome(match);
-  const laid = zones?.(runtime.view(match, seat).state) ?? [];
+  const laidFor = (viewer: string | undefined): readonly ZoneView[] =>
+    zones?.(runtime.view(match, viewer).state) ?? [];
+  const laid = outcome ? withOpenHands(laidFor(seat), laidFor) : laidFor(seat);
   return {
     step: match.step,
     ...(seat === undefined ? {} : { seat }),

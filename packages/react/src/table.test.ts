@@ -105,6 +105,22 @@ it('several others sit beside each other, in the order in which they play after 
   ]);
 });
 
+it('both hands are open once a match is over, and not before', async () => {
+  const source = await sourceOf(mtg, 'ann', { decks: { ann: { Forest: 8 }, bob: { Swamp: 30 } } });
+  const ofBob = () => source.state.zones.find(({ id }) => id === 'bob-hand');
+  expect([ofBob()?.hidden, ofBob()?.things]).toEqual([7, []]);
+  for (let pressed = 0; pressed < 60 && !source.state.outcome; pressed++) {
+    const { offers, asked } = source.state;
+    const [option] = asked?.options ?? [];
+    const pass = offers.find(({ passes }) => passes) ?? offers.at(-1);
+    if (option) source.actions.answer(option.answer);
+    else if (pass) source.actions.take(pass);
+  }
+  expect(source.state.outcome?.result).toBe('lost');
+  expect([ofBob()?.hidden ?? 0, ofBob()?.things.every(({ name }) => name === 'Swamp')]).toEqual([0, true]);
+  expect(drawn(source)).toMatch(/data-near="false"><div class="rt-hand" data-zone="bob-hand"/u);
+});
+
 it('mana is tapped by hand, if that is wanted: 601.2g', async () => {
   const source = await sourceOf(mtg, 'ann');
   const poolOf = () => source.state.zones.find(({ id }) => id === 'players')?.things[0]?.badges?.length;

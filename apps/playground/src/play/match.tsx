@@ -1,4 +1,4 @@
-import { Table, type LogEntry, type TableState } from '@reticle/react';
+import { ENGLISH, Table, type LogEntry, type TableState } from '@reticle/react';
 import { useEffect, useRef, useState, useCallback, useMemo } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
@@ -82,6 +82,23 @@ function usePaced(step: number, isPaced: boolean): number {
     };
   }, [isBehind, step, shown]);
   return isBehind ? shown : step;
+}
+
+/** What lasts longer than this many milliseconds is said. */
+const A_MOMENT = 400;
+
+/** Whether something has lasted for longer than a moment. It begins anew with each `key`. */
+function useLasting(is: boolean, key: string): boolean {
+  const [lasting, setLasting] = useState<string>();
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setLasting(key), A_MOMENT);
+    return () => {
+      clearTimeout(timer);
+      setLasting(undefined);
+    };
+  }, [is, key]);
+  return is && lasting === key;
 }
 
 /** While bots play, this many moves are announced together. */
@@ -199,24 +216,28 @@ export function MatchView({
   // While the answer to a move is on its way, the table stays as it is, so that nothing is drawn twice.
   const isMoving = isYours && pending && shown?.step === length - 1;
   const mayChoose = isNow || isMoving;
+  const acting = shown?.acting[0];
+  const isBots = hasPerson(play) && isEnd && !outcome && acting !== undefined && seats.get(acting) !== 'you';
+  const isLong = useLasting(isBots && !isNow, `${shown?.step}`);
   const state = useMemo<TableState>(
     () => ({
       ...(shown ?? EMPTY),
+      ...(isLong && acting !== undefined ? { thinking: { player: acting, words: ENGLISH.thinking(0) } } : {}),
       ...(mayChoose ? {} : { offers: EMPTY.offers, asked: undefined }),
       pending: pending || isAsking || (!isNow && isEnd && (line.state === 'busy' || line.state === 'yours')),
       log: entries,
       ...(refusals[0] ? { refusal: refusals[0].words } : {}),
     }),
-    [shown, mayChoose, isNow, pending, isAsking, isEnd, line.state, entries, refusals],
+    [shown, mayChoose, isNow, pending, isAsking, isEnd, line.state, entries, refusals, isLong],
   );
   const flaw = flawOf(line);
   return (
     <div class="match">
       <div class="bar" data-curve={isLookedAt}>
         <p class={isCalm ? 'unseen' : 'status'}>
-          {play.puzzle !== undefined && line.state === 'over'
+          {play.puzzle !== undefined && line.state === 'over' && (!isEnd || shown?.step === length)
             ? `The puzzle is over after ${length} moves.`
-            : statusWords(line, length, isEnd ? outcome : undefined)}
+            : statusWords(line, length, !isEnd || shown?.step === length, isEnd ? outcome : undefined)}
         </p>
         <Replay
           step={step}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentWords, newsSince } from './words.js';
+import { momentWords, newsSince, statusWords } from './words.js';
 
 const table = {
   step: 3,
@@ -27,6 +27,15 @@ it.each([
   ],
 ])('%# where a match stands', (shown, words) => {
   expect(momentWords(shown, seats)).toBe(words);
+});
+
+it.each([
+  ['over', false, 'The bots play: 9 moves.'],
+  ['over', true, 'bob won: life.'],
+  ['yours', false, 'It is your move.'],
+] as const)('a match that is %s, its end shown or not (%s)', (state, isShown, words) => {
+  const outcome = { title: 'bob won', winners: ['bob'], reason: 'life' };
+  expect(statusWords({ state, reached: 9 }, 9, isShown, outcome)).toBe(words);
 });
 
 it('news are the last lines since a step, without what is minor', () => {

@@ -26,8 +26,18 @@ export function momentWords(
   return `Turn ${turn}, ${moment}.${who}`;
 }
 
-/** Returns the status of the match as a whole. */
-export function statusWords({ state, reached }: LineState, length: number, outcome?: OutcomeView): string {
+/**
+ * Returns the status of the match as a whole. How it ended is said once the table shows it.
+ *
+ * @param isShown whether the table has come to the last move
+ */
+export function statusWords(
+  { state: found, reached }: Pick<LineState, 'state' | 'reached'>,
+  length: number,
+  isShown: boolean,
+  outcome?: OutcomeView,
+): string {
+  const state = found === 'over' && !isShown ? 'busy' : found;
   const words: Readonly<Record<LineState['state'], string>> = {
     replaying: `The match is played again: ${reached} of ${length} moves.`,
     busy: `The bots play: ${length} moves.`,
