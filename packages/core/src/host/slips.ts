@@ -1,4 +1,4 @@
-import { regularPlural } from '../text/english.js';
+import { numberOf, regularPlural } from '../text/english.js';
 import { nearestWord } from '../text/messages.js';
 import type { TextContext } from '../text/requirement.js';
 import { isWord, MARK, NON, tokenize, type Span, type Token } from '../text/tokenize.js';
@@ -38,7 +38,7 @@ export function wrongWords(
   const tokens = tokenize(text);
   const isWrong = (token: Token, at: number): boolean => {
     if (!isSpelled(token) || token.text === NON || token.start < start || token.end > end) return false;
-    if (known.has(token.text) || own.has(token.text)) return false;
+    if (known.has(token.text) || own.has(token.text) || numberOf(token.text) !== undefined) return false;
     const begins = at === 0 || BEGINNINGS.has(tokens[at - 1]?.text ?? '');
     // A capitalised word within a sentence is a name.
     return (begins || !token.capital) && !isInflected(token.text, known);

@@ -65,7 +65,7 @@ export interface CardText<W extends AbilityWords, Cost> {
   read(text: string): Result<CardSays<W, Cost>>;
   /** Prints what a card says. Returns undefined if there are no words for it. */
   print(says: CardSays<W, Cost>): string | undefined;
-  /** Lists the words that it knows, but for those of nouns. */
+  /** Lists the words that it knows: of nouns and verbs, and of what stands around them. */
   words(): readonly string[];
 }
 

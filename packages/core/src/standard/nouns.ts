@@ -5,6 +5,7 @@ import type { Lexicon, LexiconEntry, Vocabulary } from '../text/lexicon.js';
 import type { NounRule } from '../text/clause/declarations.js';
 import { fixedNouns, nounsOf } from '../text/clause/nouns.js';
 import type { HoleTypes } from '../text/clause/pattern.js';
+import { knownWordsOf } from '../text/clause/rule.js';
 import { holeRule } from '../text/clause/terminals.js';
 import { countable, plainNumber } from '../text/clause/units.js';
 import { phraseHole } from '../text/phrase-hole.js';
@@ -75,6 +76,8 @@ export function cardNouns<CardFilter extends JsonObject>({
   const wordsFor = (name: string): string | undefined => named.find(([, each]) => each === name)?.[0];
   const nameOf = (words: string): string | undefined => named.find(([said]) => said === words)?.[1];
 
+  const nameWords = named.flatMap(([said]) => said.split(' '));
+
   const what: Hole<EffectObject, undefined> = {
     read(words, context) {
       const phrase = target.read(words, context);
@@ -86,6 +89,7 @@ export function cardNouns<CardFilter extends JsonObject>({
       if (typeof object === 'string') return wordsFor(object);
       return 'target' in object ? target.print(object.target, context) : chosen.print(object.choose, context);
     },
+    words: () => [...nameWords, ...knownWordsOf(target, chosen)],
     plural: (object) =>
       typeof object !== 'string' && ('target' in object ? object.target : object.choose).max !== 1,
   };
@@ -103,6 +107,7 @@ export function cardNouns<CardFilter extends JsonObject>({
       typeof cards === 'string'
         ? wordsFor('it')
         : any.print({ accepts: [{ kind: 'card', filter: { ...cards } }], min: 1, max: 1 }, context),
+    words: () => [...nameWords, ...knownWordsOf(any)],
   };
   return {
     names,

@@ -14,4 +14,5 @@ export const phraseHole = (grammar: PhraseGrammar): Hole<TargetPhrase, unknown> 
   },
   print: (phrase) => grammar.print(phrase),
   plural: ({ max }) => max !== 1,
+  words: () => grammar.words(),
 });

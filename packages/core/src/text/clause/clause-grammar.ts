@@ -6,8 +6,8 @@ import type { GameWords, Verb } from './declarations.js';
 import { holesOf } from './fill.js';
 import { meanings, typesIn } from './meaning.js';
 import { formsOf, OWN } from './notation.js';
-import { complementOf, type HoleTypes } from './pattern.js';
-import { type ReadingBudget, BUDGET, TooMuch, TextWords } from './rule.js';
+import { complementOf, type HoleTypes, wordsOfHoles } from './pattern.js';
+import { type ReadingBudget, BUDGET, knownWordsOf, TooMuch, TextWords } from './rule.js';
 import { sayings } from './saying.js';
 import { textRule } from './sentences.js';
 import type { TextTree } from './tree.js';
@@ -33,7 +33,7 @@ export interface ClauseGrammar<Effect, Context> {
   print(effects: readonly Effect[], context: Context): string | undefined;
   /** Prints effects in a row as one sentence: "draw a card and gain 1 life". */
   printRow(effects: readonly Effect[], context: Context): string | undefined;
-  /** Lists the words of the verbs and of what stands around them, without those of their holes. */
+  /** Lists the words of the verbs, of what stands around them, and of their subjects and holes as far as they are known. */
   words(): readonly string[];
   /** Clauses within other words: "when it is hurt, <does>". */
   readonly hole: Hole<readonly Effect[], Context>;
@@ -130,7 +130,11 @@ function compile<Effect, Context>(
     read,
     print: (effects, context) => firstSaid(said.of(effects, context), effects, context),
     printRow: (effects, context) => firstSaid(said.row(effects, context), effects, context),
-    words: () => sentences.words,
+    words: () => [
+      ...sentences.patternWords,
+      ...wordsOfHoles(types),
+      ...knownWordsOf(...Object.values(game.subjects)),
+    ],
   };
 }
 

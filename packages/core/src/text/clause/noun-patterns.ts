@@ -1,4 +1,4 @@
-import { formsOf } from './notation.js';
+import { formsOf, wordsIn } from './notation.js';
 import type { NounPhrase, NounRule } from './declarations.js';
 import { fill, type Template, unify } from './fill.js';
 import { type HoleTypes, matchPattern, printPattern } from './pattern.js';
@@ -42,6 +42,7 @@ export function nounPatterns<Context>(
           }),
         ),
       print,
+      () => forms.flatMap(({ parts }) => wordsIn(parts)),
     ),
     of: (is, context) =>
       [false, true].map((many) => ({ is, many })).filter((noun) => print(noun, context) !== undefined),

@@ -1,6 +1,6 @@
 import { fixedHole, type Hole } from '../sentence.js';
 import type { NounPhrase, NounRule } from './declarations.js';
-import { rule } from './rule.js';
+import { knownWordsOf, rule } from './rule.js';
 import { holeRule } from './terminals.js';
 
 /**
@@ -47,6 +47,7 @@ export function fixedNouns(
       (text, at) =>
         words.read(text, at).flatMap(([index, end]) => nounAt(index).map((noun) => [noun, end] as const)),
       ({ is, many }) => nouns.find(([, value, number]) => value === is && (number === 'many') === many)?.[0],
+      () => knownWordsOf(words),
     ),
     of: (value) => nouns.flatMap(([, is], at) => (is === value ? nounAt(at) : [])).slice(0, 1),
   };

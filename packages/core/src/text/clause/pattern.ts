@@ -1,7 +1,7 @@
 import { joinWords } from '../sentence.js';
 import { fill, unify, type Bindings, type Template } from './fill.js';
-import { formsOf, OWN, type PatternPart } from './notation.js';
-import { rule, type Rule, type Ways, type TextWords } from './rule.js';
+import { formsOf, OWN, type PatternPart, wordsIn } from './notation.js';
+import { knownWordsOf, rule, type Rule, type Ways, type TextWords } from './rule.js';
 
 /** The rules of the holes of a grammar by the name of their type. */
 export type HoleTypes<Context> = Readonly<Record<string, Rule<unknown, Context> | Complement<Context>>>;
@@ -47,9 +47,14 @@ export function complementOf<Context>(
         }
         return undefined;
       },
+      () => all.flatMap(({ forms }) => forms.flatMap((parts) => wordsIn(parts))),
     ),
   };
 }
+
+/** Lists the words that may stand in the holes of a grammar, as far as they are known. */
+export const wordsOfHoles = <Context>(types: HoleTypes<Context>): readonly string[] =>
+  knownWordsOf(...Object.values(types).map((type) => ('read' in type ? type : type.ways)));
 
 /** Lists the ways in which a pattern stands at a place, with the values of its holes. */
 export function matchPattern<Context>(

@@ -285,7 +285,7 @@ export function phraseRules<Effect, Context>(game: WholeWords<Effect, Context>):
   ];
   return {
     row,
-    words: patterns.flatMap((parts) => wordsIn(parts)),
+    words: [...patterns.flatMap((parts) => wordsIn(parts)), ...jointsOf(game).flat(2)],
     verbs,
     stops: new Set([
       ...patterns.flatMap((parts) => beginnings(parts)),

@@ -12,7 +12,14 @@ export interface Rule<Value, Context> {
   read(words: TextWords<Context>, at: number): Ways<Value>;
   /** Prints a value. Returns undefined if it has no words. */
   print(value: Value, context: Context): string | undefined;
+  /** Lists the words that it may read. Left out if they are not known. */
+  words?(): Iterable<string>;
 }
+
+/** Lists the words that some rules, holes or grammars may read, as far as they are known. */
+export const knownWordsOf = (
+  ...all: readonly { readonly words?: () => Iterable<string> }[]
+): readonly string[] => all.flatMap(({ words }) => [...(words?.() ?? [])]);
 
 /** How much a text may cost. */
 export interface ReadingBudget {
@@ -88,15 +95,18 @@ export class TextWords<Context> {
 /**
  * Makes a rule that reads each place of a text once.
  *
+ * @param said lists the words that it may read
  * @throws Error, when it reads, if the rule enters itself at the same place: then no reading would end
  */
 export function rule<Value, Context>(
   read: (words: TextWords<Context>, at: number) => Ways<Value>,
   print: (value: Value, context: Context) => string | undefined,
+  said: () => Iterable<string> = () => [],
 ): Rule<Value, Context> {
   const known = new WeakMap<TextWords<Context>, (Ways<Value> | 'open' | undefined)[]>();
   return {
     print,
+    words: said,
     read(words, at) {
       const places = known.get(words) ?? [];
       known.set(words, places);
@@ -119,5 +129,7 @@ export function later<Value, Context>(find: () => Rule<Value, Context>): Rule<Va
   return {
     read: (words, at) => find().read(words, at),
     print: (value, context) => find().print(value, context),
+    // Rules that use each other have each other's words.
+    words: () => [],
   };
 }

@@ -39,7 +39,7 @@ const endsLeads = (lead: Around): boolean => lead.kind === 'wrapper' && lead.sai
 export interface TextRule<Context> extends Rule<TextTree, Context> {
   readonly stops: ReadonlySet<string>;
   /** The words of all patterns. */
-  readonly words: readonly string[];
+  readonly patternWords: readonly string[];
   /** The words of which a sentence has at least one. */
   readonly verbs: ReadonlySet<string>;
 }
@@ -159,7 +159,7 @@ export function textRule<Effect, Context>(game: WholeWords<Effect, Context>): Te
 
   return {
     ...text,
-    words: [...phrases.words, ...lead.patterns.flatMap((parts) => wordsIn(parts))],
+    patternWords: [...phrases.words, ...lead.patterns.flatMap((parts) => wordsIn(parts))],
     verbs: phrases.verbs,
     stops: new Set([...phrases.stops, ...lead.patterns.flatMap((parts) => beginnings(parts))]),
   };

@@ -1,5 +1,5 @@
 import type { Hole } from '../sentence.js';
-import { rule, type Rule, type Ways } from './rule.js';
+import { knownWordsOf, rule, type Rule, type Ways } from './rule.js';
 
 /** The most words of a hole. */
 const LONGEST = 40;
@@ -32,6 +32,7 @@ export function holeRule<Value, Context>(
       return out;
     },
     (value, context) => hole.print(value, context),
+    () => knownWordsOf(hole),
   );
 }
 
@@ -48,5 +49,6 @@ export function anyOf<Value, Context>(
       }
       return undefined;
     },
+    () => knownWordsOf(...rules),
   );
 }

@@ -1,6 +1,6 @@
 import { numberOf, numberWord, regularPlural } from '../english.js';
 import { type Hole, joinWords } from '../sentence.js';
-import { rule, type Rule, type Ways } from './rule.js';
+import { knownWordsOf, rule, type Rule, type Ways } from './rule.js';
 import { holeRule } from './terminals.js';
 
 /** How a game reads numbers, and amounts that must be counted: "the number of ...". */
@@ -64,6 +64,7 @@ export function countable<Amount, Context>(
       const amount = counted.print(value, context);
       return amount && joinWords([plural, ...EQUAL, amount]);
     },
+    () => [article, 'one', ...single, ...several, 'number', 'of', ...EQUAL, ...knownWordsOf(number, counted)],
   );
 }
 
@@ -88,5 +89,6 @@ export function uncountable<Amount, Context>(
       const amount = counted.print(value, context);
       return amount && joinWords([noun, ...EQUAL, amount]);
     },
+    () => [...said, ...EQUAL, ...knownWordsOf(number, counted)],
   );
 }
