@@ -24,7 +24,11 @@ const WHOLE: readonly Row[] = [
   inFolder('keyword', 'sturdy'),
   inFolder('trigger', 'ignite'),
   inFolder('verb', 'rouse'),
-  inFolder('protection', 'hush'),
+  [
+    { thing: 'protection', name: 'hush' },
+    ['src/protections/hush.test.ts', 'src/protections/hush.ts', 'src/keywords/hush.ts'],
+    ['src/protections/index.ts', 'src/keywords/index.ts'],
+  ],
 ];
 const BARE: readonly Row[] = [
   [
@@ -97,6 +101,19 @@ it.each(['', '{}', '[{ "title": "Fox" }]', '[1]'])(
 it('writes a keyword of two words as the texts of cards have it', async () => {
   const plan = unwrap(await planThing({ thing: 'keyword', name: 'first strike' }, await game()));
   expect(plan.rewrite[0]?.text).toContain("  'first strike': firstStrikeKeyword,\n");
+});
+
+it('a protection is a keyword that cards can have, or asks for one that is there', async () => {
+  const at = await game();
+  const plan = unwrap(await planThing({ thing: 'protection', name: 'deep hush' }, at));
+  expect(plan.rewrite.map(({ text }) => text).join('\n')).toContain("  'deep hush': deepHushKeyword,\n");
+  expect(plan.create.map(({ text }) => text).join('\n')).toContain("keywords.includes('deep hush')");
+  expect(plan.next[2]).toBe('cards have it by the keyword "deep hush"');
+  const swift = unwrap(await planThing({ thing: 'protection', name: 'swift' }, at));
+  expect(swift.create.map(({ path }) => path)).toEqual([
+    'src/protections/swift.test.ts',
+    'src/protections/swift.ts',
+  ]);
 });
 
 it('writes a name with an apostrophe as code', async () => {

@@ -41,6 +41,18 @@ interface Layout {
   readonly cards?: string;
 }
 
+/** The folder of the keywords of a game, one of which a protection is. */
+const KEYWORDS = 'src/keywords';
+
+const isTaken = (result: Result<unknown>): boolean =>
+  !result.ok && result.issues.some(({ code }) => code === 'create.fileTaken');
+
+/** Puts the file of the thing itself before the keyword that it is. */
+const ownFirst = (files: readonly TextFile[], thing: Thing): readonly TextFile[] => {
+  const isOther = ({ path }: TextFile): boolean => thing !== 'keyword' && path.startsWith(KEYWORDS);
+  return [...files.filter((file) => !isOther(file)), ...files.filter(isOther)];
+};
+
 const PROTECTION_NEXT = 'write when it refuses, and the number of its rule';
 
 /** The layouts that this package knows, by the number in a game's package.json. */
@@ -172,6 +184,7 @@ async function filesFor(template: string, { given, slug, camel }: ThingName): Pr
   const by = {
     "'Some Thing'": literal(given),
     'some thing': given,
+    some_thing: slug.replaceAll('-', ' '),
     'some-thing': slug,
     someThing: camel,
   };
@@ -226,11 +239,14 @@ export async function planThing(
   const form = layout.things[thing];
   if (!form) return refused('otherThing', { thing, known: Object.keys(layout.things) });
   const { template, next } = form;
-  const create = await filesFor(template(role), named.value);
+  const create: TextFile[] = [];
   const rewrite: Rewrite[] = [];
-  for (const file of create) {
+  for (const file of ownFirst(await filesFor(template(role), named.value), thing)) {
     const index = await indexWith(folder, layout.indexes, file);
+    // A protection of a keyword that is there already asks for that one.
+    if (!index.ok && thing === 'protection' && file.path.startsWith(KEYWORDS) && isTaken(index)) continue;
     if (!index.ok) return index;
+    create.push(file);
     if (index.value) rewrite.push(index.value);
   }
   const cards = thing === 'card' ? layout.cards : undefined;
@@ -239,6 +255,7 @@ export async function planThing(
     if (!list.ok) return list;
     rewrite.push(list.value);
   }
+  const words = slug.replaceAll('-', ' ');
   const paths = create.map(({ path }) => path).filter((path) => path.startsWith('src/'));
   const [test, source] = [true, false].map((isTest) =>
     paths.find((path) => path.endsWith('.test.ts') === isTest),
@@ -250,6 +267,9 @@ export async function planThing(
     next: [
       `write examples into the rows of ${test}: until then that test fails`,
       `in ${source ?? cards}: ${next}`,
+      ...(thing === 'protection' && layout.indexes[KEYWORDS]
+        ? [`cards have it by the keyword "${words}"`]
+        : []),
     ],
   });
 }
