@@ -1,11 +1,13 @@
 import { ok, type Result, type Issue } from '@reticle/core';
 import { Command, CommanderError } from 'commander';
 import { readFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createIssue, refused, gameNameOf, isOwner, isTitle, titleOf, describeCreateIssue } from './names.js';
 import type { Prompter, Io } from './prompter.js';
-import { DEFAULT_OWNER, type GameWish, type GamePlan, planGame, writeGame } from './scaffold.js';
-import { workspaceOf, manifestIn } from './write.js';
+import { cloneAt, nextSteps } from './next-steps.js';
+import { DEFAULT_OWNER, type GameWish, planGame, writeGame } from './scaffold.js';
+import { workspaceOf } from './write.js';
 
 /** The flags of the command line. What they leave open is asked, or has its default. */
 interface Flags {
@@ -79,35 +81,6 @@ async function asked(
           isOwner(answer) ? undefined : describeCreateIssue(createIssue('badOwner', { owner: answer })),
       })));
   return owner === undefined ? undefined : { ...wishOf(flags), name, title, workspace, owner };
-}
-
-/** Lists what is left to do after a game was written: commands, and files to look at. */
-async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly string[]> {
-  const { packageName, id, folder } = plan;
-  if (wish.workspace !== true) {
-    const owner = (wish.owner ?? DEFAULT_OWNER) === DEFAULT_OWNER;
-    return [
-      `cd ${id}`,
-      'npm install',
-      'npm test',
-      `npm run build && npx reticle play ${id}`,
-      'npx reticle new card "Oil Fox"',
-      ...(owner
-        ? [
-            `put your name on GitHub for ${DEFAULT_OWNER} in LICENSE, package.json and .github/workflows/ci.yml`,
-          ]
-        : []),
-    ];
-  }
-  const { packageManager } = await manifestIn(dirname(dirname(folder)));
-  const pnpm = `npx --yes ${typeof packageManager === 'string' ? packageManager : 'pnpm'}`;
-  return [
-    `${pnpm} install`,
-    `${pnpm} --filter ${packageName} test`,
-    `${pnpm} api:update`,
-    `${pnpm} changeset`,
-    `give ${packageName} a row in the table of README.md and in tooling/checks/src/size/budgets.mjs`,
-  ];
 }
 
 /** The exit codes. */
@@ -211,7 +184,8 @@ async function create(name: string | undefined, flags: AllFlags, io: Io): Promis
   const { packageName, id, title, folder, files } = plan.value;
   const place = relative(io.cwd, folder);
   const paths = files.map(({ path }) => path);
-  const next = await nextSteps(plan.value, answers.value);
+  const clone = await cloneAt(fileURLToPath(new URL('.', import.meta.url)));
+  const next = await nextSteps(plan.value, answers.value, clone, version);
   if (json) {
     const document = { packageName, id, title, folder: place, files: paths, written: !dryRun, next };
     io.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
