@@ -10,9 +10,9 @@ import { matchesOf } from '../games.js';
 import { wholeNumber, withWorkers, type Workers } from '../options.js';
 import { progressIn } from '../progress.js';
 import { readLines } from '../simulate/file.js';
-import { pad } from '../terminal.js';
+import { pad, wrap } from '../terminal.js';
 import { duelResult, type PlannedDuel } from '../workers/duel-plan.js';
-import { errorOf, fitWeights, type Sample, samplesOf, type Weights } from './fit.js';
+import { errorOf, factsIn, fitWeights, weighs, type Sample, samplesOf, type Weights } from './fit.js';
 
 interface TuneFlags {
   readonly pairs: number;
@@ -53,8 +53,8 @@ async function tune(file: string, { pairs, workers, out }: TuneFlags, context: C
   const { io, terminal, games } = context;
   const { header, lines } = await readLines(file, { schema: arenaHeader, line: duelResult }, io);
   const { game: host, module } = await games.known(header.game);
-  const own: Weights = matchesOf(host, 'tune').with((match) => match.runtime.weights);
-  if (Object.keys(own).length === 0) throw wrongUsage(`${host.title} names no weights that could be tuned.`);
+  const named: Weights = matchesOf(host, 'tune').with((match) => match.runtime.weights);
+  const isNamed = Object.keys(named).length > 0;
   const records = lines.flatMap(({ record }) => record ?? []);
   if (records.length < ASIDE)
     throw wrongUsage(`${file} keeps ${records.length} matches: play with --records, ${ASIDE} at least.`);
@@ -72,6 +72,11 @@ async function tune(file: string, { pairs, workers, out }: TuneFlags, context: C
     progress.at(at / records.length, () => `${at} of ${records.length} matches played again`);
     if (stopped()) return EXIT.interrupted;
   }
+  const own = isNamed ? named : factsIn([...samples, ...aside]);
+  if (!isNamed && !weighs(samples, own))
+    throw wrongUsage(
+      `${host.title} has an evaluate of its own, and names no weights for it. Name some, or leave it out: then counted facts are weighed.`,
+    );
   const fit = fitWeights(
     samples,
     own,
@@ -99,6 +104,13 @@ async function tune(file: string, { pairs, workers, out }: TuneFlags, context: C
   };
   if (terminal.json) terminal.document({ ...told, error, before: own, weights, ...(duel ? { duel } : {}) });
   else {
+    if (!isNamed)
+      terminal.line(
+        wrap(
+          `${host.title} names no weights. These are facts that are counted in its states; as \`weights\` of its match, bots weigh them.`,
+          '',
+        ),
+      );
     for (const [name, weight] of Object.entries(weights)) {
       const before = own[name] ?? 0;
       terminal.line(

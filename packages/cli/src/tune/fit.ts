@@ -1,6 +1,6 @@
 import { ok, type Result } from '@reticle/core';
 import type { HostMatch } from '@reticle/core/host';
-import type { Match, MatchRecord } from '@reticle/core/match';
+import { countedFacts, type Match, type MatchRecord } from '@reticle/core/match';
 
 /** The weights by which a bot evaluates things, by name. */
 export type Weights = Readonly<Record<string, number>>;
@@ -9,6 +9,8 @@ export type Weights = Readonly<Record<string, number>>;
 export interface Sample {
   /** Evaluates the position for a player by these weights. */
   readonly worth: (weights: Weights) => number;
+  /** The names of the facts that are counted in it, for a game that names no weights. */
+  readonly facts?: readonly string[];
   /** The result of the match for this player, from 0 (a loss) to 1 (a win). */
   readonly result: number;
 }
@@ -52,6 +54,17 @@ export function scaleOf(samples: readonly Sample[], weights: Weights): number {
   return rated.reduce((best, one) => (one.error < best.error ? one : best)).scale;
 }
 
+const mapValues = (weights: Weights, value: number): Weights =>
+  Object.fromEntries(Object.keys(weights).map((name) => [name, value]));
+
+/** Names every fact that is counted in some positions, each with a weight of 0. */
+export const factsIn = (samples: readonly Sample[]): Weights =>
+  Object.fromEntries([...new Set(samples.flatMap(({ facts = [] }) => facts))].map((name) => [name, 0]));
+
+/** Whether any position is worth more or less by such weights. */
+export const weighs = (samples: readonly Sample[], weights: Weights): boolean =>
+  samples.some(({ worth }) => worth(mapValues(weights, 1)) !== worth(mapValues(weights, 0)));
+
 /**
  * Finds the weights that predict the results of matches best. It changes one at a time, as long as that helps
  * (Texel's tuning method).
@@ -65,7 +78,8 @@ export function fitWeights(
   rounds: (done: number, most: number) => void = () => {},
   stopped: () => boolean = () => false,
 ): Fit {
-  const scale = scaleOf(samples, weights);
+  const isNothing = Object.values(weights).every((weight) => weight === 0);
+  const scale = scaleOf(samples, isNothing ? mapValues(weights, 1) : weights);
   const before = errorOf(samples, weights, scale);
   let best: Weights = weights;
   let after = before;
@@ -124,6 +138,7 @@ export function samplesOf<State>(
   return ok(
     seen.map(({ match: at, player }) => ({
       worth: (weights) => runtime.evaluate(at, player, weights),
+      facts: Object.keys(countedFacts(at.state, player)),
       result: resultFor(player),
     })),
   );

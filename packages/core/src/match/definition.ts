@@ -71,7 +71,10 @@ export interface MatchDefinition<State, Options extends JsonObject> {
   readonly reveals?: readonly string[];
   /** What things are worth to bots, by name. `evaluate` gets them, and played matches can tune them. */
   readonly weights?: Readonly<Record<string, number>>;
-  /** Rates a state for a player with these weights: more is better. For bots. */
+  /**
+   * Rates a state for a player with these weights: more is better. For bots. By default {@link countedFacts} are weighed: what
+   * the player has more than the others of each fact that `weights` names.
+   */
   readonly evaluate?: (state: State, player: string, weights: Readonly<Record<string, number>>) => number;
   /**
    * Makes a state that the player cannot tell from this one: what is hidden from the player is dealt anew,

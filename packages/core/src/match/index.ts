@@ -8,6 +8,7 @@ export {
   type MoveDefinition,
   type LookAhead,
 } from './move.js';
+export { countedFacts } from './counted-facts.js';
 export { defineMatch } from './runtime.js';
 export type { AppliedMove, Match, MatchDefinition, MatchRuntime, MatchView, Outcome } from './definition.js';
 export { digestOf, matchRecord, type MatchRecord, likenessIn, nameAmong } from './record.js';

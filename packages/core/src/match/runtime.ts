@@ -7,6 +7,7 @@ import { checkSeed, checkSeeding, randomFrom, randomState, seeded, seedRandom, S
 import type { LegalTargets } from '../targeting/check.js';
 import type { AppliedMove, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
 import { dealtByView } from './bots/deal.js';
+import { evaluated } from './counted-facts.js';
 import { MatchMigrations } from './migration.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { divergence } from './played-record.js';
@@ -292,7 +293,7 @@ export function defineMatch<State, Options extends JsonObject>(
     outcome: ({ state }) => outcome(state),
     weights,
     evaluate: ({ state }, player, others) =>
-      definition.evaluate?.(state, player, others ? { ...weights, ...others } : weights) ?? 0,
+      evaluated(definition, state, player, others ? { ...weights, ...others } : weights),
     lookAhead: definition.lookAhead,
     determinize(match, player, random) {
       const { determinize } = definition;
