@@ -1,5 +1,5 @@
 import type { GameIssue, Issue, JsonPath, Result, GameMessages } from '@reticle/core';
-import { describeIssue } from '@reticle/core/describe';
+import { describeIssue, printable } from '@reticle/core/describe';
 import { textMessages } from '@reticle/core/text';
 import * as z from 'zod';
 
@@ -65,6 +65,15 @@ export function accepted<T>(result: Result<T>, at: JsonPath = [], game?: Describ
   });
   throw new Failure(EXIT.badInput, issues, game);
 }
+
+/**
+ * Returns the failure of a card whose text is not understood, which the error itself tells. Undefined for any other error. It is known
+ * by its name, since a game has its own copy of core.
+ */
+export const unreadCard = (error: unknown): Failure | undefined =>
+  error instanceof Error && error.name === 'UnreadCardError'
+    ? new Failure(EXIT.badInput, [cliIssue('unreadCard', { told: error.message })])
+    : undefined;
 
 /** Returns what went wrong in one line, whatever was thrown. */
 export function reasonOf(error: unknown): string {
@@ -184,6 +193,7 @@ const messages: GameMessages = {
     `This file is of another simulation: its ${shown(key)} is ${shown(found)}, not ${shown(wanted)}.`,
   'cli.badLine': ({ line, problem }) => `Line ${shown(line)} is no line of a simulation: ${shown(problem)}`,
   'cli.noChoice': () => 'Without a choice there is nothing to check again.',
+  'cli.unreadCard': ({ told }) => shown(told),
   'cli.threw': ({ message }) => `The rules broke off: ${shown(message)}`,
 };
 
@@ -193,12 +203,7 @@ const missingWords = (missing: unknown): string => {
   return read.success ? read.data.map(({ words }) => `\n  - ${words}`).join('') : shown(missing);
 };
 
-/** Escapes control characters, because those of files must not reach a terminal. */
-export function printable(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (found) =>
-    found === '\n' ? found : `\\u${(found.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );
-}
+export { printable };
 
 /** A source of words for issues: a game has those of its own codes. */
 export interface Describer {

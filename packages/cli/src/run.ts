@@ -11,7 +11,16 @@ import { addCoverage } from './words/coverage-command.js';
 import { addDecks } from './decks/command.js';
 import { addExplain } from './explain/command.js';
 import { addGames } from './listing/command.js';
-import { cliIssue, EXIT, Failure, reasonOf, type ExitCode, issueWords, printable } from './failure.js';
+import {
+  cliIssue,
+  EXIT,
+  Failure,
+  reasonOf,
+  type ExitCode,
+  issueWords,
+  printable,
+  unreadCard,
+} from './failure.js';
 import { addImport } from './import/command.js';
 import type { Io } from './io.js';
 import { knownGames } from './games.js';
@@ -199,5 +208,5 @@ function asFailure(error: unknown, complaints: readonly string[], takesWords: bo
         : '';
     return new Failure(EXIT.usage, [cliIssue('usage', { problem: `${problem}${hint}` })]);
   }
-  return new Failure(EXIT.findings, [cliIssue('threw', { message: reasonOf(error) })]);
+  return unreadCard(error) ?? new Failure(EXIT.findings, [cliIssue('threw', { message: reasonOf(error) })]);
 }

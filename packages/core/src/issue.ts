@@ -144,7 +144,7 @@ export function unwrap<T>(result: Result<T>): T {
 
 /** The error that {@link unwrap} throws. It carries the issues, and lists their codes in its message. */
 export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
+  override readonly name: string = 'RefusedError';
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {

@@ -1,6 +1,6 @@
 import { type GameHost, hostedGame, type HostedGame } from '@reticle/core/host';
 import * as z from 'zod';
-import { cliIssue, EXIT, Failure, reasonOf } from '../failure.js';
+import { cliIssue, EXIT, Failure, reasonOf, unreadCard } from '../failure.js';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 const fn = z.custom<object>(isFunction, 'it must be a function');
@@ -114,7 +114,7 @@ export async function gamesIn(url: string, module: string): Promise<readonly Hos
   const refused = (reason: string, data: { readonly [key: string]: unknown }): Failure =>
     new Failure(EXIT.badInput, [cliIssue(reason, { module, ...data })]);
   const exported = await imported(url).catch((error: unknown) => {
-    throw refused('moduleThrew', { message: reasonOf(error) });
+    throw unreadCard(error) ?? refused('moduleThrew', { message: reasonOf(error) });
   });
   const { host: only, hosts } = exported;
   const found: readonly (readonly [string, unknown])[] =

@@ -36,6 +36,26 @@ it('simulates it on two threads', async () => {
   expect(readFileSync(join(cwd, 'run.jsonl'), 'utf8')).not.toContain(cwd);
 });
 
+it('lets bots play it without an evaluate of its own, and tunes facts that are counted', async () => {
+  const cwd = own();
+  const line =
+    'arena wicks --bots greedy,search:4,random --pairs 2 --options {"candles":5} --records --out games.jsonl';
+  const { code, stdout } = await said(line, { cwd });
+  expect([code, stdout]).toEqual([0, expect.stringContaining('12 games')]);
+  const tuned = await said('tune games.jsonl --pairs 1', { cwd });
+  expect(tuned).toMatchObject({ code: 0 });
+  expect(tuned.stdout.replaceAll(/\s+/gu, ' ')).toContain(
+    'names no weights. These are facts that are counted',
+  );
+  expect(tuned.stdout).toMatch(/^play +0 -> +-?[\d.]+$/mu);
+});
+
+it('tells a card whose text is not understood as that, wherever it is read', async () => {
+  const broken = `class UnreadCardError extends Error { name = 'UnreadCardError' }\nthrow new UnreadCardError('The text of "Wick" is not understood.');`;
+  const { code, stderr } = await said('play wicks', { cwd: own({ 'dist/reticle.js': broken }) });
+  expect([code, stderr]).toEqual([3, 'The text of "Wick" is not understood.\n']);
+});
+
 it('explains a question about it, by name and by what the question says', async () => {
   const cwd = own();
   const { stdout: text } = await said('explain --example wicks', { cwd });

@@ -1,18 +1,16 @@
 import { counted } from '@reticle/core/describe';
-import type { HostRequirement, HostWords } from '@reticle/core/host';
+import { marked, type HostRequirement, type HostWords, type Mark } from '@reticle/core/host';
 import type { Span, TextContext } from '@reticle/core/text';
 import * as z from 'zod';
 import { issueWords, printable, type Describer } from '../failure.js';
 import { inOneLine, wrap, type Terminal } from '../terminal.js';
 import { mentionsIn } from '../words/coverage-command.js';
-import { marked, MAX_SHOWN, type Mark } from './marks.js';
 
 /** Prints a reading: the words with marks under them, then each requirement. */
 export function printTargets(text: string, reading: TargetReading, terminal: Terminal): void {
   const { requirements, mentions } = reading;
   const { paint, line } = terminal;
-  if (text.length <= MAX_SHOWN) for (const row of marked(text, marksOf(reading, terminal))) line(row);
-  else line(`(${text.length} characters)`);
+  for (const row of marked(text, marksOf(reading, terminal))) line(row);
   for (const [index, requirement] of requirements.entries()) printRequirement(requirement, index, terminal);
   line();
   const open = requirements.filter(({ understood }) => !understood).length;

@@ -1,8 +1,7 @@
 import type { Issue } from '@reticle/core';
-import { READ_AS, type ReadAs, type CardReading } from '@reticle/core/host';
+import { marked, READ_AS, whyUnread, type Mark, type ReadAs, type CardReading } from '@reticle/core/host';
 import { issueWords, printable, type Describer } from '../failure.js';
 import { inOneLine, wrap, type Terminal } from '../terminal.js';
-import { marked, MAX_SHOWN, type Mark } from './marks.js';
 
 /** The sign under words of each kind. Words that are wrong have `?`, and those that are not read with them a dot. */
 const SIGNS: Readonly<Record<ReadAs, string>> = {
@@ -61,8 +60,7 @@ export function printWhole(
 ): void {
   const { text, spans, unread, beside, printed, json, held, alone, whole, told } = reading;
   const { paint, line } = terminal;
-  if (text.length <= MAX_SHOWN) for (const row of marked(text, marksOf(reading, terminal))) line(row);
-  else line(`(${text.length} characters)`);
+  for (const row of marked(text, marksOf(reading, terminal))) line(row);
   const used = READ_AS.filter((what) => spans.some((span) => span.what === what));
   const legend = [
     ...used.map((what) => `${SIGNS[what]} ${what}`),
@@ -87,17 +85,10 @@ export function printWhole(
     );
   for (const each of unread) {
     line();
-    const words = text.slice(each.start, each.end);
-    const reason = each.unknown ? 'no known word.' : reasonOf(each.issue, game);
-    // A mark is shown where it stands, and named in the reason. What is beside the words has none.
-    const isNamed = words !== '' && each.issue.code !== 'text.wrongMark';
-    line(
-      wrap(
-        printable(isNamed ? `${JSON.stringify(words)}: ${reason}` : reason),
-        paint.red(words === '' ? 'lacks  ' : 'unread '),
-      ),
-    );
-    const option = words === '' ? lacking[String(dataOf(each.issue)['what'])] : undefined;
+    const isBeside = each.start === each.end;
+    const why = printable(whyUnread(text, each, game.messages));
+    line(wrap(why, paint.red(isBeside ? 'lacks  ' : 'unread ')));
+    const option = isBeside ? lacking[String(dataOf(each.issue)['what'])] : undefined;
     if (option !== undefined) line(wrap(option, paint.bold('give   ')));
     const [repair] = each.repairs;
     if (repair)
@@ -107,7 +98,6 @@ export function printWhole(
           paint.bold(repair.whole ? 'try    ' : 'closer '),
         ),
       );
-    else if (each.near.length > 0) line(wrap(printable(each.near.join(', ')), '  near '));
   }
   line();
   line(wrap(whole ? paint.green(told) : paint.red(told), ''));

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { game, nouns, text } from '../../test/quay.js';
-import { cardWords } from './card-words.js';
+import { cardWords, toldCard } from './card-words.js';
 import { readingOf } from './reading.js';
+import { toldUnread } from './told-unread.js';
 
 const words = cardWords(game, text, nouns.targets);
 const reader = await words.reader();
@@ -31,6 +32,41 @@ it('says which sentence was not read, and reads the others', () => {
   ]);
 });
 
+it.each([
+  ['Exert this unit: draw two cards', [' '], 'Exert this unit: draw two cards.'],
+  ['Exert this unit: destroy target other unit', [' '], 'Exert this unit: destroy target other unit.'],
+  ['Swift Exert this unit: draw a card.', [' '], 'Swift. Exert this unit: draw a card.'],
+  ['Whenever this unit is exerted draw a card.', [' '], 'Whenever this unit is exerted, draw a card.'],
+  ['Exert this unit: draw two crads.', ['crads'], 'Exert this unit: draw two cards.'],
+  ['Exert this unit: destroy any unit.', ['Exert this unit: destroy any unit'], undefined],
+])('%s: the words of verbs, nouns and numbers are known, and one slip is mended', (said, wrong, mended) => {
+  const { unread } = reading(said);
+  const marks = unread.map(({ start, end }) => said.slice(start, end));
+  expect(marks.map((each) => each.replace(/^[a-z]$/u, ' '))).toEqual(wrong);
+  expect(unread[0]?.repairs[0]?.text).toBe(mended);
+});
+
+it('marks the targets within the sentences of a card', () => {
+  const said =
+    'Exert this unit: destroy up to two target other units. Whenever this unit is exerted, draw a card.';
+  const marked = reading(said).spans.filter(({ what }) => what === 'target');
+  expect(marked.map(({ start, end }) => said.slice(start, end))).toEqual(['up to two target other units']);
+});
+
+it('tells of a printed card what of it is not read: the card, the words with marks, and the mended text', () => {
+  const printedText = 'Swift. Exert this unit: destory target unit.';
+  const told = toldCard(text, nouns.targets, { name: 'Oil Fox', text: printedText });
+  expect(told).toBe(toldUnread(reading(printedText), { name: 'Oil Fox' }));
+  expect(told.split('\n')).toEqual([
+    'The text of "Oil Fox" is not understood:',
+    '  Swift. Exert this unit: destory target unit.',
+    '         .................???????............',
+    '  "destory" is no known word: is it "destroy"?',
+    '  Try: Swift. Exert this unit: destroy target unit.',
+  ]);
+  expect(toldCard(text, nouns.targets, { name: 'Oil Fox', text: 'Swift.' })).toBe('');
+});
+
 it('reads targets alone as phrases', () => {
   const read = words.read('target other unit you control', {}).requirements;
   expect(read.map((found) => [found.understood, found.words])).toEqual([
@@ -41,13 +77,13 @@ it('reads targets alone as phrases', () => {
 it.each([
   [
     'Swift. Exert this unit: destroy target unit. Whenever this unit is exerted, draw a card.',
-    [['activated', 1, true, 'Exert this unit: destroy target unit.']],
+    [['activated', 1, true, 'target unit']],
   ],
   [
     'Exert this unit: destory target unit. Whenever this unit is exerted, destroy target unit.',
     [
       ['text', 0, false, 'Exert this unit: destory target unit.'],
-      ['triggered', 1, true, 'Whenever this unit is exerted, destroy target unit.'],
+      ['triggered', 1, true, 'target unit'],
     ],
   ],
   ['Whenever this unit is exerted, draw a crad.', []],

@@ -4,7 +4,9 @@ import type { AbilityWords } from '../play/effect.js';
 import { sentencesIn, type CardSays, type CardText } from '../standard/card-text.js';
 import type { TargetSpec } from '../targeting/spec.js';
 import type { PhraseGrammar } from '../text/grammar.js';
-import { tokenize } from '../text/tokenize.js';
+import { tokenize, type Span } from '../text/tokenize.js';
+import { readingOf } from './reading.js';
+import { toldUnread } from './told-unread.js';
 import {
   phraseWords,
   type CardReader,
@@ -57,16 +59,40 @@ const cardReader = <W extends AbilityWords, Cost>(
   },
 });
 
+/**
+ * Tells what of the text of a printed card is not read, as {@link toldUnread} does. Returns an empty text if all is read.
+ *
+ * @param targets the grammar of its targets
+ */
+export function toldCard<W extends AbilityWords, Cost>(
+  text: CardText<W, Cost>,
+  targets: PhraseGrammar,
+  { name, text: words }: { readonly name: string; readonly text: string },
+): string {
+  const none = { read: () => ({ requirements: [], specOf: () => undefined }) };
+  return toldUnread(readingOf(none, cardReader(text, targets), words, { name }), { name });
+}
+
 /** Returns what the ability of a sentence targets, if it targets anything. */
 const targetsOf = ({ abilities, activated }: CardSays<AbilityWords, unknown>): TargetSpec | undefined =>
   [...abilities, ...activated].flatMap((ability) =>
     'targets' in ability && ability.targets ? [ability.targets] : [],
   )[0];
 
+/** Lists the places of the targets of a sentence that begins at a place of a text. */
+function phrasesOf({ isAnchor, readAt }: PhraseGrammar, words: string, start: number): readonly Span[] {
+  const tokens = tokenize(words);
+  return tokens.flatMap((token, at): readonly Span[] => {
+    const clause = isAnchor(token) ? readAt(tokens, at) : undefined;
+    const [first, last] = clause?.found === 'phrase' ? [tokens[clause.from], tokens[clause.to - 1]] : [];
+    return first && last ? [{ start: start + first.start, end: start + last.end }] : [];
+  });
+}
+
 /** Lists what the sentences of a card target: each sentence is an ability. */
 function cardTargets<W extends AbilityWords, Cost>(
   text: CardText<W, Cost>,
-  { isAnchor }: PhraseGrammar,
+  targets: PhraseGrammar,
   given: string,
 ): ReadText {
   const specs = new Map<number, TargetSpec>();
@@ -75,7 +101,7 @@ function cardTargets<W extends AbilityWords, Cost>(
     const span = { start, end: start + words.length };
     const place = { span, from: 'text', relations: [] } as const;
     if (!reading.ok) {
-      if (!tokenize(words).some(isAnchor)) return [];
+      if (!tokenize(words).some(targets.isAnchor)) return [];
       const issues = reading.issues.map((found) =>
         isGameIssue(found) ? { ...found, data: { ...found.data, words, span } } : found,
       );
@@ -85,8 +111,11 @@ function cardTargets<W extends AbilityWords, Cost>(
     if (!spec) return [];
     specs.set(index, spec);
     const ability = { kind: placeOf(reading.value).kind, index };
-    return spec.slots.map((slot) => ({
+    const phrases = phrasesOf(targets, words, start);
+    return spec.slots.map((slot, at) => ({
       ...place,
+      // As many phrases as slots: each is the words of one.
+      span: (phrases.length === spec.slots.length ? phrases[at] : undefined) ?? span,
       ability,
       id: slot.id,
       understood: true,

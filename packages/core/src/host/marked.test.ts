@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { marked } from './marks.js';
+import { marked } from './marked.js';
 
 const mark = (start: number, end: number, label = '') => ({
   span: { start, end },

@@ -1,5 +1,5 @@
-import type { Span } from '@reticle/core/text';
-import { printable } from '../failure.js';
+import { printable } from '../describe/index.js';
+import type { Span } from '../text/tokenize.js';
 
 /** A span of a text, the sign to print under each of its characters, and a label after them. */
 export interface Mark {
@@ -18,9 +18,15 @@ interface ShownLine {
 }
 
 const WIDTH = 76;
+/** The most characters of a text that is shown. */
+const MOST = 20_000;
 
-/** Returns a text with marks under it, in lines of a terminal's width. Control characters are escaped. */
+/**
+ * Returns a text with marks under it, in lines of a terminal's width. Control characters are escaped. Of a text that is too long
+ * the number of characters is said.
+ */
 export function marked(text: string, marks: readonly Mark[]): readonly string[] {
+  if (text.length > MOST) return [`(${text.length} characters)`];
   return rowsOf(text).flatMap((row) => [row.shown, ...underlines(row, marks)]);
 }
 
@@ -77,6 +83,3 @@ function underlines({ columns, start }: ShownLine, marks: readonly Mark[]): read
   }
   return lines.map(({ text }) => text);
 }
-
-/** The most characters of a text that is shown. */
-export const MAX_SHOWN = 20_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { text } from '../../test/quay.js';
 import { unwrap } from '../issue.js';
-import { cardSet } from './card-set.js';
+import { cardSet, UnreadCardError } from './card-set.js';
 
 const printed = z.strictObject({ name: z.string().min(1), text: z.string() });
 const cards = [
@@ -86,5 +86,17 @@ describe('the decks of a match', () => {
   ])('are refused: %j', (options, code, path) => {
     const refused = set.decksOf(options, players);
     expect(refused.ok ? [] : refused.issues.map((found) => [found.code, found.path])).toEqual([[code, path]]);
+  });
+});
+
+it('tells why a text is not understood, by the card, if the set can', () => {
+  const told = ({ name, text: words }: { readonly name: string; readonly text: string }) =>
+    `${name}: not "${words}"`;
+  const telling = cardSet({ text, printed, cards, copies: 2, told });
+  const stone = { name: 'Humming Stone', text: 'Hum.' };
+  expect(() => telling.says(stone)).toThrow('Humming Stone: not "Hum."');
+  expect(() => set.says(stone)).toThrow(UnreadCardError);
+  expect(telling.decksOf({ cards: [stone] }, ['ann'])).toMatchObject({
+    issues: [{ code: 'standard.unreadCard', data: { card: 'Humming Stone', told: told(stone) } }],
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { below, ok, unwrap, type GameIssue, type Issue, type Result } from '../issue.js';
+import { below, ok, RefusedError, type GameIssue, type Issue, type Result } from '../issue.js';
 import type { AbilityWords } from '../play/effect.js';
 import type { CardSays, CardText } from './card-text.js';
 
@@ -19,6 +19,18 @@ export interface CardSetRules<W extends AbilityWords, Cost, Printed extends Prin
   readonly keywords?: Readonly<Record<string, string>>;
   /** The number of copies of each card in a deck that nobody made. */
   readonly copies: number;
+  /** Tells people what of a card's text is not understood: `toldCard` of `/host`. By default the codes of the refusal are told. */
+  readonly told?: (card: PrintedText) => string;
+}
+
+/** The error of a card whose text is not understood. If the set can tell why, its message is that. */
+export class UnreadCardError extends RefusedError {
+  override readonly name = 'UnreadCardError';
+
+  constructor(issues: readonly Issue[], told: string) {
+    super(issues);
+    if (told !== '') this.message = told;
+  }
 }
 
 const MOST_CARDS = 10_000;
@@ -50,9 +62,9 @@ export interface CardSet<W extends AbilityWords, Cost, Printed extends PrintedTe
   read(text: string): Result<CardSays<W, Cost>>;
   /**
    * Returns what a card says. It follows from the text of the card alone, so a card on the table has the text, and no copy of
-   * its abilities. @throws RefusedError if the text is not understood
+   * its abilities. @throws UnreadCardError if the text is not understood
    */
-  says(card: Pick<PrintedText, 'text'>): CardSays<W, Cost>;
+  says(card: Pick<PrintedText, 'text'> & Partial<PrintedText>): CardSays<W, Cost>;
   /** Returns the printed cards of the deck of each player, or why a match with these cards and decks cannot begin. */
   decksOf(
     options: CardOptions<Printed>,
@@ -96,6 +108,7 @@ export function cardSet<W extends AbilityWords, Cost, Printed extends PrintedTex
   cards: own,
   keywords = {},
   copies,
+  told = () => '',
 }: CardSetRules<W, Cost, Printed>): CardSet<W, Cost, Printed> {
   const readWhole = (words: string): Result<CardSays<W, Cost>> => {
     const said = text.read(words);
@@ -131,7 +144,13 @@ export function cardSet<W extends AbilityWords, Cost, Printed extends PrintedTex
         ? [refusal('cardTwice', { card: name }, ['cards', at, 'name'])]
         : [];
       seen.add(plain(name));
-      return reading.ok ? twice : [...twice, ...below(['cards', at, 'text'], reading.issues)];
+      if (reading.ok) return twice;
+      const why = told({ name, text: words });
+      const unread =
+        why === ''
+          ? below(['cards', at, 'text'], reading.issues)
+          : [refusal('unreadCard', { card: name, told: why }, undefined)];
+      return [...twice, ...unread];
     });
   };
 
@@ -144,7 +163,11 @@ export function cardSet<W extends AbilityWords, Cost, Printed extends PrintedTex
       decks: z.array(counts).min(1).max(MOST_DECKS).readonly().optional(),
     },
     read,
-    says: ({ text: words }) => unwrap(read(words)),
+    says({ name = 'this card', text: words }) {
+      const reading = read(words);
+      if (reading.ok) return reading.value;
+      throw new UnreadCardError(reading.issues, told({ name, text: words }));
+    },
     decksOf({ cards = own, decks }, players) {
       const wrong = cardIssues(cards);
       const byName = new Map([...own, ...cards].map((card) => [plain(card.name), card]));

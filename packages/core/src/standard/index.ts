@@ -1,5 +1,12 @@
 export { cardDefaults, cardsSeen, deckOf, openHands, type OpeningHands } from './board.js';
-export { cardSet, type CardOptions, type CardSet, type CardSetRules, type PrintedText } from './card-set.js';
+export {
+  cardSet,
+  UnreadCardError,
+  type CardOptions,
+  type CardSet,
+  type CardSetRules,
+  type PrintedText,
+} from './card-set.js';
 export {
   cardText,
   sentencesIn,

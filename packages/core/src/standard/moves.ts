@@ -21,6 +21,7 @@ export const standardMessages: GameMessages = {
   'standard.noAbility': ({ card, ability }) =>
     `The card ${String(card)} has no ability ${JSON.stringify(ability)} to use.`,
   'standard.noCard': ({ card }) => `There is no card "${String(card)}".`,
+  'standard.unreadCard': ({ told }) => String(told),
   'standard.cardTwice': ({ card }) => `Two cards are called "${String(card)}".`,
   'standard.usedUp': ({ card }) => `This ability of ${String(card)} was used this turn already.`,
 };

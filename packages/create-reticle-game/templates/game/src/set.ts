@@ -1,9 +1,10 @@
+import { toldCard } from '@reticle/core/host';
 import type { Random } from '@reticle/core/match';
 import { cardDefaults, cardSet, deckOf, type CardSet } from '@reticle/core/standard';
 import * as z from 'zod';
 import cards from './cards.json' with { type: 'json' };
 import { keywords } from './keywords/index.js';
-import { text } from './text.js';
+import { nouns, text } from './text.js';
 import type { Card, Cost, Words } from './words.js';
 
 /** The schema of what is printed on a card. */
@@ -23,6 +24,7 @@ export const set: CardSet<Words, Cost, PrintedCard> = cardSet<Words, Cost, Print
   cards,
   keywords,
   copies: 3,
+  told: (card) => toldCard(text, nouns.targets, card),
 });
 
 /** Makes a card as it lies in its owner's deck. */

@@ -1,4 +1,5 @@
 import { unwrap } from '@reticle/core';
+import { toldCard } from '@reticle/core/host';
 import { expect, it } from 'vitest';
 import { keywords } from './keywords/index.js';
 import { set } from './set.js';
@@ -6,12 +7,14 @@ import { nouns, text } from './text.js';
 
 it.each(set.cards.map((card) => [card.name, card.text] as const))(
   '%s is read, and printed as it was: %s',
-  (_name, words) => {
+  (name, words) => {
+    expect(toldCard(text, nouns.targets, { name, text: words })).toBe('');
     expect(text.print(unwrap(text.read(words)))).toBe(words);
   },
 );
 
-it.each(Object.entries(keywords))('the keyword %s has a text that is understood', (_name, words) => {
+it.each(Object.entries(keywords))('the keyword %s has a text that is understood', (name, words) => {
+  expect(toldCard(text, nouns.targets, { name, text: words })).toBe('');
   expect(text.print(unwrap(text.read(words)))).toBe(words);
 });
 
