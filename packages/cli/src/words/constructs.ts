@@ -67,8 +67,10 @@ function lacksOf(faces: readonly FaceRead[], issues: readonly Issue[], reader: C
     const { unread } = readingOf({ read }, reader, text, about);
     // Of several unknown words of a sentence the first stands for it.
     const first = unread.filter(
-      ({ part, issue }, at) =>
-        isAboutWords(issue) && unread.findIndex((other) => other.part.start === part.start) === at,
+      ({ start, end, part, issue }, at) =>
+        end > start &&
+        isAboutWords(issue) &&
+        unread.findIndex((other) => other.part.start === part.start) === at,
     );
     return first.map(({ start, end, issue }) => ({
       phrase: shapeOf(text.slice(start, end), name),

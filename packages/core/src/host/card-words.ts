@@ -80,10 +80,10 @@ const targetsOf = ({ abilities, activated }: CardSays<AbilityWords, unknown>): T
   )[0];
 
 /** Lists the places of the targets of a sentence that begins at a place of a text. */
-function phrasesOf({ isAnchor, readAt }: PhraseGrammar, words: string, start: number): readonly Span[] {
+function phrasesOf(targets: PhraseGrammar, words: string, start: number): readonly Span[] {
   const tokens = tokenize(words);
   return tokens.flatMap((token, at): readonly Span[] => {
-    const clause = isAnchor(token) ? readAt(tokens, at) : undefined;
+    const clause = targets.isAnchor(token) ? targets.readAt(tokens, at) : undefined;
     const [first, last] = clause?.found === 'phrase' ? [tokens[clause.from], tokens[clause.to - 1]] : [];
     return first && last ? [{ start: start + first.start, end: start + last.end }] : [];
   });

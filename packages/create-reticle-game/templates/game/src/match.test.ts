@@ -35,5 +35,5 @@ it('is played with other cards, and decks of them; a card that is not understood
     expect.arrayContaining([expect.objectContaining({ name: 'Oil Fox', text: 'Swift.' })]),
   );
   const refused = start([{ ...fox, text: 'Hum.' }]);
-  expect(refused.ok ? [] : refused.issues.map(({ code }) => code)).toEqual(['emberfall.unread']);
+  expect(refused.ok ? [] : refused.issues.map(({ code }) => code)).toEqual(['standard.unreadCard']);
 });
