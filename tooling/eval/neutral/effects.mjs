@@ -260,6 +260,7 @@ function effectOf(effect, slots) {
     case 'surveil':
     case 'bolster':
     case 'amass':
+    case 'discover':
     case 'connive':
       return [{ kind: effect.effect, amount: much, ...(on === undefined ? { who } : { on }) }];
     case 'explore':

@@ -153,6 +153,8 @@ export const PERFORMED_KEYWORDS = [
   'unleash',
   'vanishing',
   'ward',
+  // The ability of a suspected creature beside menace (rule 701.60c).
+  'blockless',
   // Marks that keywords and actions leave (rules 701.60, 702.30a, 702.112b, 702.171b).
   'echoed',
   'monstrous',

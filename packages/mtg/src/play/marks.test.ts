@@ -34,7 +34,7 @@ describe('701.60: suspected', () => {
   const suspected = start.does('ann', 'cast', { card: 'moss-rite' }, ['bear']).bothPass();
 
   it("701.60c: it has menace and can't block", () => {
-    expect(names(suspected, 'bear')).toEqual(['suspected', 'menace', 'cantBlock']);
+    expect(names(suspected, 'bear')).toEqual(['suspected', 'menace', 'blockless']);
     const attacked = suspected
       .until('declareAttackers')
       .does('ann', 'attack', { attacker: 'attacker' })
@@ -45,16 +45,45 @@ describe('701.60: suspected', () => {
 
   it('701.60d: it is not suspected twice', () => {
     const twice = suspected.does('ann', 'cast', { card: 'rite-2' }, ['bear']).bothPass();
-    expect(names(twice, 'bear')).toEqual(['suspected', 'menace', 'cantBlock']);
+    expect(names(twice, 'bear')).toEqual(['suspected', 'menace', 'blockless']);
+  });
+
+  it('701.60b: it is no ability: what loses all abilities stays suspected, without menace, until it is pardoned', () => {
+    const blank = readCard('Target creature loses all abilities until end of turn.', {
+      name: 'Blank',
+      types: 'Sorcery',
+      manaCost: '{0}',
+    });
+    const at = table(
+      [rite, pardon, bear, blank],
+      [
+        put(rite, 'ann', 'hand'),
+        put(rite, 'ann', 'hand', { instanceId: 'rite-2' }),
+        put(pardon, 'ann', 'hand'),
+        put(blank, 'ann', 'hand'),
+        put(bear, 'bob'),
+        ...lands('Forest', 4),
+      ],
+    )
+      .does('ann', 'cast', { card: 'moss-rite' }, ['bear'])
+      .bothPass()
+      .does('ann', 'cast', { card: 'blank' }, ['bear'])
+      .bothPass();
+    expect(names(at, 'bear')).toContain('suspected');
+    expect(names(at, 'bear')).toEqual(['noAbilities', 'suspected']);
+    const again = at.does('ann', 'cast', { card: 'rite-2' }, ['bear']).bothPass();
+    expect(names(again, 'bear')).not.toContain('menace');
+    const pardoned = at.does('ann', 'cast', { card: 'pardon' }, ['bear']).bothPass();
+    expect(names(pardoned, 'bear')).not.toContain('suspected');
   });
 
   it('701.60a: what ends it takes what it gave, and nothing else', () => {
     const both = suspected.does('ann', 'cast', { card: 'rite-2' }, ['horror']).bothPass();
-    expect(names(both, 'horror')).toEqual(['menace', 'suspected', 'menace', 'cantBlock']);
+    expect(names(both, 'horror')).toEqual(['menace', 'suspected', 'menace', 'blockless']);
     const pardoned = both.does('ann', 'cast', { card: 'pardon' }, ['horror']).bothPass();
     expect([names(pardoned, 'horror'), names(pardoned, 'bear')]).toEqual([
       ['menace'],
-      ['suspected', 'menace', 'cantBlock'],
+      ['suspected', 'menace', 'blockless'],
     ]);
     expect(pardoned.tries('ann', 'cast', { card: 'pardon' }, ['horror'])).not.toBe('ok');
   });

@@ -179,6 +179,7 @@ const EVASIONS: readonly Evasion[] = [
 
 /** Finds what keeps a creature from blocking anything (rule 509.1b). */
 export const keepsFromBlocking = ({ keywords }: MtgCard): CombatRestriction | undefined =>
+  hasKeyword({ keywords }, 'blockless') ||
   keywordsNamed(keywords, 'cantBlock').some(({ attackers }) => attackers === undefined)
     ? { rule: '509.1b', why: "it can't block" }
     : undefined;

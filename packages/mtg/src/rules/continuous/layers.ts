@@ -1,3 +1,4 @@
+import type { PerformedKeyword } from '../../language/performed.js';
 import { sameValue } from '@reticle/core/text';
 import type { LayerEffect } from '@reticle/core/play';
 import type { Change } from '../../language/change.js';
@@ -148,12 +149,21 @@ function keywordsIn({ addKeywords = [], removeKeywords = [] }: Change, rules: bo
   };
 }
 
+/** Designations, which are no abilities (rules 701.37b, 701.60b, 702.112b, 702.171b). */
+const DESIGNATIONS: ReadonlySet<string> = new Set([
+  'monstrous',
+  'renowned',
+  'saddled',
+  'suspected',
+] satisfies readonly PerformedKeyword[]);
+
 /**
  * Returns the keywords of an object that has lost its abilities. What changeling did in layer 4 stays (rule
  * 613.6).
  */
 const withoutAbilities = (card: MtgCard): readonly MtgKeyword[] => [
   NO_ABILITIES,
+  ...card.keywords.filter(({ keyword }) => DESIGNATIONS.has(keyword)),
   ...(hasKeyword(card, 'changeling') ? [EVERY_CREATURE_TYPE] : []),
 ];
 

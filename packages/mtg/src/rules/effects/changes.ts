@@ -151,7 +151,8 @@ const suspect: Kind<'suspect'> = {
     const addKeywords: readonly MtgKeyword[] = [
       { keyword: SUSPECTED },
       { keyword: 'menace' },
-      { keyword: 'cantBlock' },
+      // 701.60c: "this creature can't block" is an ability, which is lost with the others.
+      { keyword: 'blockless' },
     ];
     return { state: leaveEffect(acting, fresh, { addKeywords }, 'forever') };
   },
