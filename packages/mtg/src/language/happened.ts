@@ -19,6 +19,7 @@ export const HAPPENED = [
   'lifeLost',
   'permanentDied',
   'sacrificed',
+  'warped',
 ] as const;
 
 /** One kind of counted event, such as creatures that attacked or life that was gained. */

@@ -132,6 +132,30 @@ describe('700.11: a player descended', () => {
   });
 });
 
+describe('207.2c: void', () => {
+  const watch = druid(
+    'At the beginning of your end step',
+    'if a nonland permanent left the battlefield this turn or a spell was warped this turn, you gain 1 life.',
+  );
+  const kill = rite('Destroy target permanent.');
+  const forest = lands('Forest', 1);
+  const after = (target: string | undefined, happened = {}) => {
+    const start = table(
+      [watch, hog, kill],
+      [put(watch, 'ann'), put(kill, 'ann', 'hand'), put(hog, 'bob'), ...forest, ...libraries],
+      { turn: { happened } },
+    );
+    const done =
+      target === undefined ? start : start.does('ann', 'cast', { card: 'moss-rite' }, [target]).bothPass();
+    return druids(done.until('end').bothPass());
+  };
+  it('a nonland permanent of anybody, no land, or a spell that was warped', () => {
+    expect(printCard(watch).unsaid).toEqual([]);
+    expect([after('moss-hog'), after('forest-1'), after(undefined)]).toEqual([1, 0, 0]);
+    expect(after(undefined, { 'warped bob': 1 })).toBe(1);
+  });
+});
+
 describe('the words of a card for itself', () => {
   const face = { name: 'Moss Druid', types: 'Legendary Creature — Elf', power: '2', toughness: '2' };
   const same = (one: string, other: string, name = 'Moss Druid') => {

@@ -103,7 +103,17 @@ const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => 
       return to?.kind === 'player' ? [['damaged', to.id, numberIn(event, 'amount', 1)]] : [];
     },
   ],
-  ['cast', withObject('cast', 'by', 'controller')],
+  [
+    'cast',
+    (state, event) => {
+      const counts = withObject('cast', 'by', 'controller')(state, event);
+      // 702.185b: a spell was warped if it was cast for its warp cost.
+      const warped = counts.some(([, , , spell]) => spell?.announced?.costs.includes('warp'));
+      return warped
+        ? [...counts, ...ofPlayer('warped')(state, { ...event, player: event['controller'] ?? null })]
+        : counts;
+    },
+  ],
   [
     'attacked',
     (state, event) => {

@@ -7,7 +7,7 @@ import type { AbilityCost } from '../../language/cost.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { withQuotesBlank, withQuotesFolded, hostIn } from '../phrases/marks.js';
 import { textOf } from '../phrases/context.js';
-import { withoutAbilityWord } from '../phrases/ability-words.js';
+import { withoutAbilityWord, withoutModeName } from '../phrases/ability-words.js';
 
 /** What is known about a card apart from its text, and how the text refers to what it is attached to. */
 export interface WordsOptions extends TextContext {
@@ -124,7 +124,7 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     const modes = same.slice(1).map((part): AbilityText => {
       const mode = {
         ability: part.ability,
-        words: tokens.slice(part.from, part.to),
+        words: withoutModeName(tokens.slice(part.from, part.to)),
         text,
         host,
         quoted: options.quoted,

@@ -11,12 +11,18 @@ describe('207.2d: flavour words before an ability say nothing', () => {
     'Mossy-Toed — {2}, {T}: Draw a card.',
     'Song of Moss — Whenever Moss Druid attacks, draw a card.',
     'Song — Whenever Moss Druid attacks, draw a card.',
+    'Song of Moss — Other creatures you control have trample.',
+    'Song of Moss — Sacrifice Moss Druid: Draw a card.',
+    'When Moss Druid enters, choose one —\n• Sing — Draw a card.\n• Let It Rest — You gain 3 life.',
     'Void — Whenever Moss Druid attacks, draw a card.',
     'Song of Moss — Whenever Moss Druid attacks, create a Junk token. (It\'s an artifact with "{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn. Activate only as a sorcery.")',
   ])('%s', (text) => expect(read(text).unexpressed).toEqual([]));
 
   it.each([
     'Mossify — {2}, {T}: Draw a card.',
+    'Moss — Other creatures you control have trample.',
+    'Max moss — Other creatures you control have trample.',
+    'When Moss Druid enters, choose one —\n• Sing — {1} — Draw a card.\n• You gain 3 life.',
     'Moss up — {2}, {T}: Draw a card.',
     'Moss Song — {2}, {T}: Draw a card. (Activate each Moss Song ability only once.)',
     'Moss Song — Whenever Moss Druid attacks, draw a card. (Moss song works once a turn.)',

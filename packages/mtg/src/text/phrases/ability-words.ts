@@ -47,8 +47,7 @@ const isWrittenAsKeyword = (words: readonly Token[]): boolean =>
   words.every(({ raw, capital }, at) => (at === 0 || !capital) && !/-[A-Z]/u.test(raw));
 
 /**
- * Whether the words before a dash are flavour words, which precede a cost or an event and have no meaning
- * (rule 207.2d). Keywords before a dash have one, also those that nobody knows here: their reminder text names
+ * Whether the words before a dash are flavour words, which precede an ability and have no meaning (rule 207.2d). Keywords before a dash have one, also those that nobody knows here: their reminder text names
  * them or says how often, or a cost follows words that are written like a keyword.
  *
  * @param line the words' line as it is printed, with its reminder text
@@ -68,7 +67,7 @@ function isFlavour(words: readonly Token[], dash: number, line: string): boolean
   )
     return false;
   if (TRIGGERS.has(next.text)) return true;
-  const isCost = next.text.startsWith('{') && words.some(({ text }) => text === ':');
+  const isCost = !next.text.startsWith('{') || words.some(({ text }) => text === ':');
   return isCost && !isWrittenAsKeyword(said);
 }
 
@@ -93,4 +92,20 @@ export function withoutAbilityWord(words: readonly Token[], text: string): reado
   return dash > 0 && (ABILITY_WORDS.has(said) || isFlavour(words, dash, lineOf(words, text)))
     ? words.slice(dash + 1)
     : words;
+}
+
+/**
+ * Returns the words of a mode without its name (rule 207.2d): in a list of modes, what stands before a dash and no cost has
+ * no meaning.
+ */
+export function withoutModeName(words: readonly Token[]): readonly Token[] {
+  const dash = words.slice(0, LONGEST + 2).findIndex((word) => word.text === MARK.dash);
+  const said = words.slice(0, Math.max(dash, 0)).filter(({ text }) => text !== MARK.bullet);
+  const next = words[dash + 1]?.text ?? '{';
+  const isName =
+    said.length > 0 &&
+    said.every(isWord) &&
+    !said.some(({ text }) => NO_FLAVOUR.has(text)) &&
+    !next.startsWith('{');
+  return isName ? words.slice(dash + 1) : words;
 }

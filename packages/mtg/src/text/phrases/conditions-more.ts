@@ -1,10 +1,10 @@
-import { type Hole, type Sentence, sameValue, sentence } from '@reticle/core/text';
+import { type Hole, type Sentence, sameValue, sentence, tokenize } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { Happened } from '../../language/happened.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { type AbilityAmount, type Selector, isBound } from '../../language/selector.js';
 import { digits, spelled } from './amounts.js';
-import type { WordsContext } from './context.js';
+import { textOf, type WordsContext } from './context.js';
 import { what as something, who as somebody } from './selectors.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
@@ -173,8 +173,23 @@ const did = (happened: Happened, are?: MtgCardFilter): AbilityAmount => ({
   who: 'you',
   ...(are ? { are } : {}),
 });
+/** What the ability word void asks (rule 207.2c). */
+const VOID: Condition = {
+  anyOf: [
+    { amount: { happened: 'left', are: { not: { type: 'land' } } }, gte: 1 },
+    { amount: { happened: 'warped' }, gte: 1 },
+  ],
+};
+const VOID_WORDS = 'a nonland permanent left the battlefield this turn or a spell was warped this turn';
+const ofVoid: ConditionSentence = {
+  needs: () => [[['warped']]],
+  read: (tokens) => (textOf(tokens) === textOf(tokenize(VOID_WORDS)) ? [VOID] : []),
+  print: (asked) => (sameValue(asked, VOID) ? VOID_WORDS : undefined),
+};
+
 /** What you did this turn. */
 const OF_YOUR_TURN: readonly ConditionSentence[] = [
+  ofVoid,
   literal('you descended this turn', { amount: did('descended'), gte: 1 }, "you 've descended this turn"),
   literal("you haven't cast a spell from your hand this turn", {
     amount: did('cast', { castFrom: 'hand' }),
