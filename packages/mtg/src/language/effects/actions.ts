@@ -152,6 +152,7 @@ export const actionEffects = {
           power: z.int().optional(),
           toughness: z.int().optional(),
           noCost: z.literal(true).optional(),
+          notLegendary: z.literal(true).optional(),
         })
         .optional(),
       bind: z.string().min(1).max(32).optional(),

@@ -142,10 +142,11 @@ export const createCopyWith = (entering: Entering, choices: EnteringChoices): Ki
     const card = copiedBy(effect, acting);
     if (!card) return { state };
     const { manaSymbols, ...base } = printedOf(card);
-    const { addSubtypes = [], noCost, colors = base.colors, power, toughness } = except;
+    const { addSubtypes = [], noCost, notLegendary, colors = base.colors, power, toughness } = except;
     const printed = {
       ...base,
       colors,
+      ...(notLegendary ? { supertypes: base.supertypes.filter((type) => type !== 'legendary') } : {}),
       ...withoutUndefined({ power, toughness }),
       ...(noCost ? { manaValue: 0 } : withoutUndefined({ manaSymbols })),
       subtypes: [...base.subtypes, ...addSubtypes],

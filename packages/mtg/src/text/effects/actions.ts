@@ -6,7 +6,7 @@ import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits } from '../phrases/amounts.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
-import { keywordList } from '../phrases/keywords.js';
+import { excepted } from './copies-except.js';
 import { allOf, what, who } from '../phrases/selectors.js';
 
 const nothing = {};
@@ -117,12 +117,17 @@ export const actionWords: EffectWords = [
     make: ({ of }) => ({ effect: 'createCopy', of, tapped: true }),
     parts: ({ of }) => ({ of }),
   }),
-  says('createCopy', {
-    words: "create a token that's a copy of <of>, except it has <keywords>",
-    holes: { of: copied, keywords: keywordList },
-    make: (values) => ({ effect: 'createCopy', ...values }),
-    parts: ({ of, keywords }) => keywords && { of, keywords },
-  }),
+  ...([[''], ['tapped ', true]] as const).map(([way, tapped]) =>
+    says('createCopy', {
+      words: `create a ${way}token that's a copy of <of>, except <how>`,
+      holes: { of: copied, how: excepted },
+      make: ({ of, how }) => ({ effect: 'createCopy', of, ...(tapped ? { tapped } : {}), ...how }),
+      parts: ({ of, except, keywords, tapped: isTapped }) =>
+        (except ?? keywords) && isTapped === tapped
+          ? { of, how: { ...(except ? { except } : {}), ...(keywords ? { keywords } : {}) } }
+          : undefined,
+    }),
+  ),
   saysAll({
     words: 'populate',
     holes: nothing,

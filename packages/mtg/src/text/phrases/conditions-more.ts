@@ -250,6 +250,15 @@ export const MORE_CONDITIONS: readonly ConditionSentence[] = [
     'you cast ~ from your hand',
     '~ was cast from your hand',
   ),
+  literal(
+    '~ was cast from a graveyard',
+    { what: 'self', is: { castFrom: 'graveyard' } },
+    'it was cast from a graveyard',
+  ),
+  literal('~ was cast from anywhere other than your hand', {
+    what: 'self',
+    is: { castFrom: 'anywhere', not: { castFrom: 'hand' } },
+  }),
   literal('you cast it', { what: 'self', is: { castFrom: 'anywhere' } }, 'you cast ~'),
   literal('you control your commander', {
     what: { each: { commander: true, owner: 'self', controller: 'self' } },
