@@ -156,6 +156,45 @@ describe('207.2c: void', () => {
   });
 });
 
+describe('conditions in other words', () => {
+  const asks = (asked: string) =>
+    druid('At the beginning of your end step', `if ${asked}, you gain 1 life.`).triggered[0]?.if;
+  it.each([
+    [
+      'a creature entered under your control this turn',
+      'a creature entered the battlefield under your control this turn',
+    ],
+    [
+      'two or more creatures were put into a graveyard from the battlefield this turn',
+      'two or more creatures died this turn',
+    ],
+    ["there's an Elf card in your graveyard", 'there is an Elf card in your graveyard'],
+  ])('%s', (one, other) => expect(asks(one)).toEqual(asks(other)));
+
+  it('what opponents control is counted of all of them, whoever owns it', () => {
+    const watch = druid(
+      'At the beginning of your end step',
+      'if your opponents control two or more creatures, you gain 1 life.',
+    );
+    const with3 = (facts: object) =>
+      druids(
+        table(
+          [watch, hog],
+          [
+            put(watch, 'ann'),
+            put(hog, 'bob', 'battlefield', { instanceId: 'a' }),
+            put(hog, 'cid', 'battlefield', { instanceId: 'b', ...facts }),
+            ...libraries,
+          ],
+          { players: ['ann', 'bob', 'cid'].map((id) => ({ id })) },
+        )
+          .until('end')
+          .bothPass(),
+      );
+    expect([with3({}), with3({ controller: 'ann', ownController: 'ann' })]).toEqual([1, 0]);
+  });
+});
+
 describe('the words of a card for itself', () => {
   const face = { name: 'Moss Druid', types: 'Legendary Creature — Elf', power: '2', toughness: '2' };
   const same = (one: string, other: string, name = 'Moss Druid') => {

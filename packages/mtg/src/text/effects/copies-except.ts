@@ -46,9 +46,9 @@ export const excepted: Hole<Excepted, WordsContext> = {
       ...(keywords ? ['keywords'] : []),
     ]);
     if (found.length < parts.length || new Set(keys).size < keys.length) return undefined;
-    const except = Object.assign({}, ...found.map((part) => part.except ?? {})) as NonNullable<
-      Excepted['except']
-    >;
+    const [size] = found.flatMap(({ except }) => (except?.power === undefined ? [] : [except]));
+    const isPlain = found.some(({ except }) => except?.notLegendary);
+    const except = { ...(isPlain ? { notLegendary: true as const } : {}), ...size };
     const [keywords] = found.flatMap((part) => (part.keywords ? [part.keywords] : []));
     return { ...(Object.keys(except).length > 0 ? { except } : {}), ...(keywords ? { keywords } : {}) };
   },

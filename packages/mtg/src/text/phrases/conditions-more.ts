@@ -152,6 +152,21 @@ const OF_OPPONENTS: readonly ConditionSentence[] = [
   literal('you have more life than each opponent', {
     not: anOpponent({ amount: THEIR_LIFE, gte: YOUR_LIFE }),
   }),
+  sentence({
+    words: 'your opponents control <least> or more <what>',
+    holes: { least: spelled, what: several },
+    make: ({ least, what }): Condition => ({
+      amount: { count: { ...what, controller: 'opponent' } },
+      gte: least,
+    }),
+    parts(condition: Condition) {
+      if (!('amount' in condition) || typeof condition.amount !== 'object' || condition.gte === undefined)
+        return undefined;
+      const { controller, ...what } =
+        'count' in condition.amount ? condition.amount.count : { controller: null };
+      return controller === 'opponent' ? { least: condition.gte, what } : undefined;
+    },
+  }),
   ...(['no opponent controls <what>', 'your opponents control no <what>'] as const).map((words, form) =>
     sentence({
       words,

@@ -12,9 +12,11 @@ import { printThing, readThings, withArticle } from './things.js';
 const EVENTS: readonly (readonly [deed: DeedName, past: string, who?: 'you'])[] = [
   ['died', 'died'],
   ['died', 'died under your control', 'you'],
+  ['died', 'was put into a graveyard from the battlefield'],
   ['attacked', 'attacked'],
   ['cast', 'was cast'],
   ['entered', 'entered the battlefield under your control', 'you'],
+  ['entered', 'entered under your control', 'you'],
   ['left', 'left the battlefield'],
   ['left', 'left the battlefield under your control', 'you'],
 ];
