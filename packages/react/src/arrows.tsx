@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { useTable } from './table-context.js';
 import { useBeforePaint } from './use-before-paint.js';
 
+/** The key of the arrow of a move that is advised. */
+const ADVICE = 'advice';
+
 const NOTHING: ReadonlyMap<string, ThingView> = new Map();
 
 interface Arrow {
@@ -78,7 +81,7 @@ const pathOf = (arrow: Arrow): string => {
  * choice.
  */
 export function Arrows() {
-  const { root: table, state, things: all, drag, aim } = useTable();
+  const { root: table, state, things: all, drag, aim, advice } = useTable();
   const { outcome } = state;
   const things = outcome && outcome.result !== 'out' ? NOTHING : all;
   const [arrows, setArrows] = useState<readonly Arrow[]>([]);
@@ -87,7 +90,7 @@ export function Arrows() {
     const aiming = [...things.values()].filter(({ aims = [] }) => aims.length > 0);
     if (!root) return undefined;
     // If nothing has an aim, there is nothing to measure.
-    if (aiming.length === 0) {
+    if (aiming.length === 0 && !advice) {
       setArrows((before) => (before.length === 0 ? before : []));
       return undefined;
     }
@@ -95,6 +98,7 @@ export function Arrows() {
       const found = aiming.flatMap(({ ref, aims = [] }) =>
         aims.flatMap(({ kind, id }) => arrowBetween(root, `${ref.id} ${kind} ${id}`, ref.id, id)),
       );
+      if (advice) found.push(...arrowBetween(root, ADVICE, advice.from, advice.to));
       setArrows((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
     };
     // A resize observer first reports after layout. It is measured again later, because things fly before
@@ -106,7 +110,7 @@ export function Arrows() {
       clearTimeout(later);
       watch.disconnect();
     };
-  }, [things]);
+  }, [things, advice?.from, advice?.to]);
   const from = drag && table.current ? boxOf(table.current, drag.id) : undefined;
   const dragged: readonly Arrow[] =
     drag && from ? [{ key: 'drag', from: edgeTowards(from, drag), to: [drag.x, drag.y] }] : [];
@@ -115,7 +119,7 @@ export function Arrows() {
   return shown.length === 0 ? null : (
     <svg className="rt-arrows" aria-hidden="true" focusable="false">
       {shown.map((arrow) => (
-        <g key={arrow.key}>
+        <g key={arrow.key} className={arrow.key === ADVICE ? 'rt-advice' : undefined}>
           <path className="rt-arrow-edge" d={pathOf(arrow)} />
           <path className="rt-arrow" d={pathOf(arrow)} />
           <path className="rt-arrow-head" d={headOf(arrow)} />

@@ -26,6 +26,8 @@ interface TableParts {
   readonly drag: { readonly id: string; readonly x: number; readonly y: number } | undefined;
   /** The source of a choice, and the thing that would be chosen. */
   readonly aim: { readonly from: string; readonly to: string } | undefined;
+  /** A move that is advised, as an arrow from one thing to another. */
+  readonly advice: { readonly from: string; readonly to: string } | undefined;
   readonly onStep: ((step: number) => void) | undefined;
 }
 

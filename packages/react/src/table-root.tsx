@@ -21,6 +21,8 @@ export interface TableRootProps extends Look {
   readonly actions: TableActions;
   /** The label for screen readers. */
   readonly label?: string | undefined;
+  /** A move that is advised, as an arrow from one thing to another: what would have been better. */
+  readonly advice?: { readonly from: string; readonly to: string } | undefined;
   /** Goes to a step. The entries of the log become links then. */
   readonly onStep?: ((step: number) => void) | undefined;
   /** Whether sounds are on. Defaults to silence. */
@@ -38,6 +40,7 @@ export function TableRoot({
   state: told,
   actions,
   label,
+  advice,
   onStep,
   sounds = false,
   isOwnLayout = true,
@@ -89,6 +92,7 @@ export function TableRoot({
     setByHand,
     drag: drag && box ? { id: drag.ref.id, x: drag.x - box.left, y: drag.y - box.top } : undefined,
     aim: choosing !== undefined && isAimed ? { from: choosing, to: lookedAt.ref.id } : undefined,
+    advice,
     onStep,
   };
   return (

@@ -4,7 +4,7 @@ import { engine } from '../engine/client.js';
 import type { ChancesShown, LogTurn } from '../engine/play/shown.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { lineOf } from './match-place.js';
-import { chanceWords, swingsOf, toldAt, toldBeside, turnEnds } from './swings.js';
+import { chanceWords, lossesOf, swingsOf, toldAt, toldBeside, turnEnds } from './swings.js';
 
 /** Returns who was ahead after each step, once it is wanted and the game says what a lead is worth. */
 export function useChances(game: string, play: PlayPlace, isWanted: boolean): ChancesShown | undefined {
@@ -81,17 +81,24 @@ export function Curve({
 export function Chances({
   chances,
   turns,
+  movers,
   step,
   go,
+  advise,
 }: {
   readonly chances: ChancesShown;
   readonly turns: readonly LogTurn[];
+  /** Those whose moves are judged: who made each move, and an empty text for moves that are not. */
+  readonly movers: readonly string[];
   readonly step: number;
   readonly go: (step: number) => void;
+  /** Shows the position before a move, and what would have been better there. */
+  readonly advise: (step: number) => void;
 }) {
   const [isOpen, setOpen] = useState(false);
   const { players, shares } = chances;
   const swings = swingsOf(chances);
+  const losses = lossesOf(chances, movers);
   const ends = turnEnds(turns).filter((end) => end.step < shares.length);
   return (
     <div class="chances">
@@ -113,6 +120,27 @@ export function Chances({
             </li>
           ))}
         </ol>
+      )}
+      {losses.length === 0 ? null : (
+        <>
+          <p>
+            <b>Moves that cost most</b>
+          </p>
+          <ol aria-label="Moves that cost most">
+            {losses.map((loss) => (
+              <li key={loss.step}>
+                <button type="button" class="swing" onClick={() => advise(loss.step - 1)}>
+                  <b>
+                    {loss.player} {loss.from} to {loss.to}
+                  </b>{' '}
+                  <span>
+                    step {loss.step}: {toldBeside(loss.player, toldAt(turns, loss.step))} What was better?
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
       )}
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Turn by turn</summary>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import type { Answer } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
@@ -11,10 +11,16 @@ export function Hint({
   game,
   play,
   step,
+  askAt,
+  onAdvice,
 }: {
   readonly game: string;
   readonly play: PlayPlace;
   readonly step: number;
+  /** The step at which it is asked by itself. */
+  readonly askAt: number | undefined;
+  /** Called with the best move as an arrow, and with nothing once it is not known. */
+  readonly onAdvice: (arrow: HintShown['arrow']) => void;
 }) {
   const announce = useAnnounce();
   const [told, setTold] = useState<{ readonly step: number; readonly answer?: Answer<HintShown> }>();
@@ -22,9 +28,14 @@ export function Hint({
     setTold({ step });
     const answer = await engine.playHint(game, { ...lineOf(play), step });
     setTold({ step, answer });
+    onAdvice(answer.ok ? answer.value.arrow : undefined);
     const [first] = answer.ok ? answer.value.moves : [];
     if (first) announce(`A bot would: ${first.words}.`);
   };
+  useEffect(() => {
+    onAdvice(undefined);
+    if (askAt === step) void ask();
+  }, [step, askAt]);
   const answer = told?.step === step ? told.answer : undefined;
   return (
     <>

@@ -2,7 +2,7 @@ import { ENGLISH, Table, type LogEntry, type TableState } from '@reticle/react';
 import { useEffect, useRef, useState, useCallback, useMemo } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
-import type { RecordShown, LogShown, MatchForm } from '../engine/play/shown.js';
+import type { HintShown, RecordShown, LogShown, MatchForm } from '../engine/play/shown.js';
 import { CopyButton, useAnnounce, Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { Chances, Curve, useChances } from './chances.js';
@@ -230,6 +230,14 @@ export function MatchView({
     }),
     [shown, mayChoose, isNow, pending, isAsking, isEnd, line.state, entries, refusals, isLong],
   );
+  /** The step at which a bot is asked what would have been better, and its move as an arrow. */
+  const [askAt, setAskAt] = useState<number>();
+  const [advice, setAdvice] = useState<HintShown['arrow']>();
+  // What a bot would do in the place of another bot tells what that one holds: people see their own moves judged.
+  const movers = useMemo(
+    () => movesOf(play).map(({ player }) => (!hasPerson(play) || seats.get(player) === 'you' ? player : '')),
+    [play.moves, seats],
+  );
   const flaw = flawOf(line);
   return (
     <div class="match">
@@ -272,6 +280,7 @@ export function MatchView({
           state={state}
           actions={actions}
           label={`Table: ${words}`}
+          advice={advice}
           onStep={go}
           sounds={isHeard}
           ending={
@@ -299,8 +308,20 @@ export function MatchView({
             />{' '}
             minor events, too
           </label>
-          {chances ? <Chances chances={chances} turns={turns} step={step} go={go} /> : null}
-          <Hint game={game} play={play} step={step} />
+          {chances ? (
+            <Chances
+              chances={chances}
+              turns={turns}
+              movers={movers}
+              step={step}
+              go={go}
+              advise={(before) => {
+                setAskAt(before);
+                go(before);
+              }}
+            />
+          ) : null}
+          <Hint game={game} play={play} step={step} askAt={askAt} onAdvice={setAdvice} />
           <Compare game={game} play={play} step={step} />
           <details class="along">
             <summary>Take it along</summary>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceWords, swingsOf, toldAt, toldBeside, turnEnds } from './swings.js';
+import { chanceWords, lossesOf, swingsOf, toldAt, toldBeside, turnEnds } from './swings.js';
 
 const players = ['ann', 'bob'];
 
@@ -75,5 +75,29 @@ describe('the words of a curve', () => {
     const chances = { players, shares: [[64, 36]], isWhole: true };
     expect(chanceWords(chances, 0)).toBe('ann 64, bob 36 of 100');
     expect(chanceWords(chances, 1)).toBe('');
+  });
+});
+
+describe('moves that cost most', () => {
+  const shares = [
+    [50, 50],
+    [30, 70],
+    [60, 40],
+    [60, 40],
+    [45, 55],
+  ];
+
+  it('are those after which their own player had less, the dearest first', () => {
+    expect(lossesOf({ players, shares }, ['ann', 'ann', 'bob', 'ann'])).toEqual([
+      { step: 1, player: 'ann', from: 50, to: 30 },
+      { step: 4, player: 'ann', from: 60, to: 45 },
+    ]);
+  });
+
+  it('are judged of those alone who may know them', () => {
+    expect(lossesOf({ players, shares }, ['', '', 'bob', ''])).toEqual([]);
+    expect(lossesOf({ players, shares }, ['bob', 'bob'])).toEqual([
+      { step: 2, player: 'bob', from: 70, to: 40 },
+    ]);
   });
 });

@@ -26,6 +26,27 @@ export function swingsOf({ players, shares }: Pick<ChancesShown, 'players' | 'sh
     .slice(0, MOST);
 }
 
+/**
+ * Returns the moves that cost their own players most, the dearest first: how far the chances of a player fell by
+ * the player's own move.
+ *
+ * @param movers who made each move, in order
+ */
+export function lossesOf(
+  { players, shares }: Pick<ChancesShown, 'players' | 'shares'>,
+  movers: readonly string[],
+): readonly Swing[] {
+  const found = movers.flatMap((player, at): readonly Swing[] => {
+    const place = players.indexOf(player);
+    const [from, to] = [shares[at]?.[place], shares[at + 1]?.[place]];
+    return from === undefined || to === undefined ? [] : [{ step: at + 1, player, from, to }];
+  });
+  return found
+    .filter(({ from, to }) => from - to >= LEAST)
+    .toSorted((one, other) => other.from - other.to - (one.from - one.to))
+    .slice(0, MOST);
+}
+
 /** Returns what a step did in words, or the last words before it if it has none. */
 export const toldAt = (turns: readonly LogTurn[], step: number): string =>
   turns

@@ -39,6 +39,14 @@ function lineFor<State>(
   return words;
 }
 
+/** Returns the two things that a move leads from and to, if it names two. */
+export function arrowOf(move: Move | undefined): Pick<HintShown, 'arrow'> {
+  const named = Object.values(move?.params ?? {}).filter((each) => typeof each === 'string');
+  const targets = (move?.targets ?? []).flatMap((slot) => slot.targets.map(({ id }) => id));
+  const [from, to] = [...named, ...targets];
+  return from === undefined || to === undefined ? {} : { arrow: { from, to } };
+}
+
 /**
  * Returns what a bot would do at the shown step. The bot knows only what the player who is to act knows, so
  * nobody at the screen learns what only another one knows.
@@ -75,6 +83,7 @@ export function hintFor<State>(
       player,
       line: lineFor(matches, seat.world(random), found.line),
       moves,
+      ...arrowOf(found.line[0]),
     },
   };
 }

@@ -71,6 +71,8 @@ export interface HintShown {
   readonly player: string;
   /** `chance`: how good the move is, from 0, a loss, to 100, a win. */
   readonly moves: readonly { readonly words: string; readonly chance: number }[];
+  /** The things that the best move leads from and to, if it names two. */
+  readonly arrow?: { readonly from: string; readonly to: string };
   /** The moves that it expects, its best one first, without those that reveal something hidden. */
   readonly line: readonly string[];
 }
