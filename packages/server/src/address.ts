@@ -12,6 +12,15 @@ export function parseAddress(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : countedAddress(address);
 }
 
+/** Matches an address as some proxies name it, with its port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const WITH_PORT = /^(?:\[(?<six>[^\]]*)\]|(?<four>[\d.]+))(?::\d{1,5})?$/u;
+
+/** Returns an address without the port that a proxy may name beside it. */
+function withoutPort(text: string): string {
+  const { six, four } = WITH_PORT.exec(text)?.groups ?? {};
+  return six ?? four ?? text;
+}
+
 /**
  * Returns the address for which the limits of a request count. It is the address of the socket, or, behind
  * proxies, the one that the first of them names in `X-Forwarded-For`. Anything further in that header may be
@@ -21,7 +30,7 @@ export function parseAddress(text: string): string | undefined {
  */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const hops = [socket.remoteAddress ?? '', ...named.map((each) => each.trim()).toReversed()];
+  const hops = [socket.remoteAddress ?? '', ...named.map((each) => withoutPort(each.trim())).toReversed()];
   const address = hops.slice(0, proxies + 1).findLast((each) => isIP(each) !== 0);
   return address === undefined ? 'unknown' : countedAddress(address);
 }

@@ -108,6 +108,12 @@ describe('the limit of tables by address', () => {
       [201, 429],
     ],
     [
+      'behind a proxy that names ports it counts for the client',
+      1,
+      ['10.0.0.1:4711', '10.0.0.1:4712', '[2001:db8::1]:80', '2001:db8::1', '[2001:db8::1]'],
+      [201, 429, 201, 429, 429],
+    ],
+    [
       'behind two proxies the second counts for none',
       2,
       ['10.0.0.1, 10.9.9.9', '10.0.0.2, 10.9.9.9'],
