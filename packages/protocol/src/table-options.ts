@@ -40,8 +40,8 @@ export interface TableKeeper<State> {
    * @param failures how often it has failed so far
    */
   again?(failures: number): Promise<boolean>;
-  /** Called after each step was told, with the player who moved, if it was a move. */
-  stepped?(position: Position<State>, moved: string | undefined): void;
+  /** Called after each step was told. */
+  stepped?(position: Position<State>): void;
   /**
    * Called with what a bot, the game or this keeper has thrown. The table continues as if nothing had been
    * requested.

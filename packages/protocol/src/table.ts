@@ -325,7 +325,7 @@ export class Table<State> {
     this.#proposals.settle('declined');
     this.#show(entry, events);
     acknowledge?.();
-    this.#keeper.stepped?.(this.#position, entry.kind === 'move' ? entry.move.player : undefined);
+    this.#keeper.stepped?.(this.#position);
     this.#turns.play();
     return { ok: true, value: true };
   }

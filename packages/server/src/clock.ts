@@ -53,14 +53,23 @@ export const leftAt = ({ left, running, since }: Clocks, now: number): Readonly<
     ]),
   );
 
+/** What a step was, for the clocks: who moved, or whose moves were taken back, once for each. */
+export interface ClockedStep {
+  readonly moved?: string | undefined;
+  readonly takenBack?: readonly string[] | undefined;
+}
+
+/** The milliseconds that the taking back of an increment leaves at least: an undo is nobody's loss. */
+const LAST = 1_000;
+
 /**
  * Returns the clocks after a step. The player who moved gets the increment, or a full clock if the time is
- * for each move. Then the clocks of the players who may move run.
+ * for each move; whose move is taken back gives the increment back. Then the clocks of the players who may move run.
  */
 export function clocksAfter(
   settings: ClockSettings,
   clocks: Clocks,
-  moved: string | undefined,
+  { moved, takenBack = [] }: ClockedStep,
   running: readonly string[],
   now: number,
 ): Clocks {
@@ -68,6 +77,11 @@ export function clocksAfter(
   const had = moved === undefined ? undefined : left[moved];
   if (moved !== undefined && had !== undefined)
     left[moved] = settings.per === 'move' ? settings.seconds * 1_000 : had + settings.increment * 1_000;
+  const increment = settings.per === 'match' ? settings.increment * 1_000 : 0;
+  for (const player of takenBack) {
+    const has = left[player] ?? 0;
+    left[player] = Math.max(has - increment, Math.min(has, LAST));
+  }
   return { left, running, since: now };
 }
 

@@ -14,6 +14,7 @@ import {
 import { chosenFromJson, type BotChoice, type BotTask } from '../bots/choice.js';
 import { botPlayer } from '../bots/player.js';
 import type { BotThreads } from '../bots/threads.js';
+import type { ClockedStep } from '../clock.js';
 import { KeptLog, pauseAfter } from './kept-log.js';
 import { newToken } from './seat-token.js';
 import type { ServedTime } from './served-time.js';
@@ -183,6 +184,8 @@ class StoredHostedTable<State> implements HostedTable {
   readonly #taken = new Set<string>();
   /** Whether the clock of the match has begun: then the store has it. */
   #isTimed: boolean;
+  /** The step that is being saved, or was saved last. */
+  #stepping: ClockedStep = {};
   #isStarted = false;
   #isClosed = false;
   #saving: Promise<void> = Promise.resolve();
@@ -229,7 +232,7 @@ class StoredHostedTable<State> implements HostedTable {
       keeper: {
         append: (entry, step) => this.#append(entry, step),
         again: (failures) => this.#again(failures),
-        stepped: (after, moved) => this.#stepped(after, moved),
+        stepped: (after) => this.#stepped(after),
         pause: () => setImmediate(),
         rematch: () => hosting.rematch(stored),
         report: async ({ moves, ...report }) => {
@@ -334,9 +337,17 @@ class StoredHostedTable<State> implements HostedTable {
   }
 
   async #append(entry: LogEntry, step: number): Promise<void> {
-    const moved = entry.kind === 'move' ? entry.move.player : undefined;
-    const clock = this.#isTimed ? this.#clock?.stored(moved) : undefined;
+    this.#stepping = {
+      moved: entry.kind === 'move' ? entry.move.player : undefined,
+      takenBack: entry.kind === 'undo' ? this.#lastMovers(entry.moves) : undefined,
+    };
+    const clock = this.#isTimed ? this.#clock?.stored(this.#stepping) : undefined;
     await this.#log.append(step, { entry, ...this.#entryVersion, ...(clock ? { clock } : {}) });
+  }
+
+  /** Returns who made the last so many moves. */
+  #lastMovers(moves: number): readonly string[] {
+    return (this.#recent.at(-1)?.moves.slice(-moves) ?? []).map(({ player }) => player);
   }
 
   /** Waits before something is tried again. Returns false if the table was closed meanwhile. */
@@ -345,7 +356,7 @@ class StoredHostedTable<State> implements HostedTable {
     return !this.#isClosed;
   }
 
-  #stepped(position: Position<State>, moved: string | undefined): void {
+  #stepped(position: Position<State>): void {
     const { store, snapshotEvery, failed } = this.#hosting;
     this.#recent.push(position);
     if (this.#recent.length > this.#stored.spectatorDelay + 1) this.#recent.shift();
@@ -354,12 +365,12 @@ class StoredHostedTable<State> implements HostedTable {
     if (kept && (position.step % snapshotEvery === 0 || this.ended))
       store.keepSnapshot(this.#stored.id, snapshotOf(kept)).catch(failed);
     if (this.#clock && this.#begins()) void this.#saveClock(this.#clock);
-    this.#restartClock(moved);
+    this.#restartClock(this.#stepping);
   }
 
-  #restartClock(moved?: string): void {
+  #restartClock(step?: ClockedStep): void {
     if (!this.#clock || !this.#isTimed) return;
-    this.#clock.restart(moved);
+    this.#clock.restart(step);
     this.#table.tellClocks(this.#clock.message(this.#table.step));
   }
 }

@@ -100,6 +100,23 @@ class Told {
     await mover.leave();
   }
 
+  /** Lets a player take back the last moves: the others agree. */
+  async undo(player: string): Promise<void> {
+    let proposal = 0;
+    const send = (message: ServerMessage): void => {
+      if (message.type === 'proposal') ({ proposal } = message);
+    };
+    const table = await this.open();
+    const asker = table.join(player, { send });
+    await asker.receive({ type: 'undo', id: 0, step: this.#step++ });
+    for (const other of ['ann', 'bob', 'cat'].filter((each) => each !== player)) {
+      const client = table.join(other, { send: () => {} });
+      await client.receive({ type: 'agree', id: 0, proposal, yes: true });
+      await client.leave();
+    }
+    await asker.leave();
+  }
+
   /** Ends the server, and starts it again after a while. */
   async crash(seconds: number): Promise<void> {
     await this.close();
@@ -248,6 +265,34 @@ describe.each([
     await told.wait(20);
     expect(await told.left()).toBeCloseTo(left, 1);
   });
+});
+
+describe.each([
+  ['gives its increment back', MATCH, 90],
+  ['is full', EACH, 100],
+])('the clock of whose move was taken back %s', (_name, clock, left) => {
+  it.each(['there', 'killed'])('also when the server is %s', async (way) => {
+    const told = await new Told().opens(clock);
+    await told.join();
+    await told.wait(10);
+    await told.move('ann');
+    await told.undo('ann');
+    if (way === 'killed') await told.crash(0);
+    expect(await told.left()).toBeCloseTo(left, 1);
+    await told.move('ann');
+    await told.undo('ann');
+    expect(await told.left()).toBeCloseTo(left, 1);
+  });
+});
+
+it('a move that was taken back never costs the last second', async () => {
+  const told = await new Told().opens({ per: 'match', seconds: 10, increment: 50 });
+  await told.join();
+  for (const player of ['ann', 'bob', 'cat']) await told.move(player);
+  await told.wait(55);
+  expect(await told.left()).toBeCloseTo(5, 1);
+  await told.undo('ann');
+  expect(await told.left()).toBeCloseTo(1, 1);
 });
 
 describe('the clock of a match begins', () => {

@@ -1,5 +1,13 @@
 import type { ServerMessageOf } from '@reticle/protocol';
-import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks, type ClockSettings } from '../clock.js';
+import {
+  clocksAfter,
+  leftAt,
+  nextOut,
+  stoppedClocks,
+  type ClockedStep,
+  type Clocks,
+  type ClockSettings,
+} from '../clock.js';
 import type { StoredClock } from '../store/store.js';
 
 /**
@@ -51,11 +59,11 @@ export class TableClock {
   /**
    * Stops the clock of the player who moved, and starts those of the players who have to think now.
    *
-   * @param moved the player who moved, if a move led here
+   * @param step what led here
    */
-  restart(moved?: string): void {
+  restart(step: ClockedStep = {}): void {
     const now = this.#host.now();
-    this.#clocks = clocksAfter(this.#settings, this.#clocks, moved, this.#host.thinking(), now);
+    this.#clocks = clocksAfter(this.#settings, this.#clocks, step, this.#host.thinking(), now);
     clearTimeout(this.#alarm);
     const next = nextOut(this.#clocks, now);
     if (!next) return;
@@ -69,9 +77,9 @@ export class TableClock {
     clearTimeout(this.#alarm);
   }
 
-  /** Returns the clock to save, after a move of this player if there is one. */
-  stored(moved?: string): StoredClock {
-    const { left } = clocksAfter(this.#settings, this.#clocks, moved, [], this.#host.now());
+  /** Returns the clock to save, after a step if there is one. */
+  stored(step: ClockedStep = {}): StoredClock {
+    const { left } = clocksAfter(this.#settings, this.#clocks, step, [], this.#host.now());
     return { left, at: this.#host.served(), attended: this.#isAttended };
   }
 
