@@ -1,3 +1,4 @@
+import { AskedStore } from './store/asked-store.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { forget, servedHere, SocketClient, tableAt } from '../test/served.js';
 import { jsonLog, sqliteStore, type TableStore } from './index.js';
@@ -35,6 +36,43 @@ it.each([
   for (const { status, text } of both)
     expect([status, JSON.parse(text)]).toEqual([503, { ready: false, store: how, presence: 'ok' }]);
   expect((await page(`${url}/healthz`)).status).toBe(200);
+});
+
+it('is not ready while moves cannot be saved, though its store reads', async () => {
+  const sqlite = sqliteStore({ file: ':memory:' });
+  let isFull = false;
+  const store: TableStore = {
+    ...sqlite,
+    append: async (...sent) => {
+      if (isFull) throw new Error('database or disk is full');
+      await sqlite.append(...sent);
+    },
+  };
+  const { url } = await served({ store });
+  const { id, tokens } = await tableAt(url, { game: 'pick', options: { rounds: 3 } });
+  const ann = await SocketClient.join(url, id, tokens.get('ann'));
+  const pick = { type: 'move', move: 'pick', params: { number: 3 }, step: 0 };
+  const status = async () => (await page(`${url}/readyz`)).status;
+  expect(await status()).toBe(200);
+  isFull = true;
+  expect(await ann.say(pick)).toMatchObject({ type: 'refused', reason: 'failed' });
+  expect(await status()).toBe(503);
+  isFull = false;
+  expect((await ann.say(pick)).type).toBe('done');
+  expect(await status()).toBe(200);
+});
+
+it.each([
+  ['a minute', 59, 'full'],
+  ['no longer than a minute', 61, undefined],
+] as const)('notes a tick that failed for %s', async (_what, seconds, found) => {
+  let at = 0;
+  const full = async () => Promise.reject(new Error('full'));
+  const asked = new AskedStore({ ...sqliteStore({ file: ':memory:' }), tick: full }, () => at);
+  await expect(asked.store.tick(0, 0)).rejects.toThrow('full');
+  at = seconds * 1_000;
+  const told = asked.answers();
+  await (found === undefined ? expect(told).resolves.toBeUndefined() : expect(told).rejects.toThrow(found));
 });
 
 it('counts tables, clients, sockets, answers by code, and the calls of its store; logs no token and no seed', async () => {

@@ -9,6 +9,7 @@ import type { Application } from 'express';
 import type { Logger } from 'pino';
 import { botThreads, type BotThreadsOptions } from './bots/threads.js';
 import { expireTables } from './expiry.js';
+import { AskedStore } from './store/asked-store.js';
 import { Bars } from './bars.js';
 import { webApp } from './http.js';
 import { ROOM, socketGate } from './join.js';
@@ -181,7 +182,8 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   });
   const versions = Object.fromEntries(options.games.map(({ id, version }) => [id, version]));
   const processes = redis ? processesOf(redis, versions, failed) : oneProcess();
-  const store = metrics.measured(options.store);
+  const asked = new AskedStore(metrics.measured(options.store), now);
+  const { store } = asked;
   const stop = (): Promise<void> => (stopping ??= end());
   const open = new Set<OpenRoom>();
   let draining: Promise<void> | undefined;
@@ -285,7 +287,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     lobby: options.lobby !== false,
     pages: options.pages,
     failed,
-    needs: { store: () => store.table('ready'), presence: () => ping(matchMaker.presence) },
+    needs: { store: () => asked.answers(), presence: () => ping(matchMaker.presence) },
     isDraining: () => (draining ?? stopping) !== undefined,
     metrics,
     showsMetrics: options.metrics === true,
