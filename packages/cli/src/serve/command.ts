@@ -76,7 +76,7 @@ export function addServe(program: Command, context: Context): void {
     .option('--origin <origins...>', 'pages elsewhere that may use it: https://example.org')
     .option(
       '--expire <days>',
-      'deletes a table that nobody opened for so many days, with its match',
+      'deletes a table that nobody opened for so many days on which the server ran, with its match',
       wholeNumber(1, 36_500),
     )
     .option('--admin <file>', 'lets who has the token in this file look after the server: reticle admin')

@@ -192,7 +192,13 @@ export async function postgresStore(
     },
     async tick(now, mostPause) {
       const { rows: ticks } = await query(
-        `INSERT INTO reticle_served AS s (one, at, total) VALUES (1, $1::float8, 0)
+        `WITH last AS (SELECT at FROM reticle_served WHERE one = 1 FOR UPDATE),
+         shifted AS (
+           UPDATE reticle_used AS used SET at = used.at + ($1::float8 - last.at)
+           FROM last WHERE $1 - last.at > $2::float8 RETURNING used.id
+         )
+         INSERT INTO reticle_served AS s (one, at, total)
+         SELECT 1, $1::float8, 0 FROM (SELECT count(*) FROM shifted) AS first
          ON CONFLICT (one) DO UPDATE SET
            total = s.total + CASE WHEN $1 - s.at BETWEEN 0 AND $2::float8 THEN $1 - s.at ELSE 0 END,
            at = CASE WHEN s.at - $1 BETWEEN 0 AND $2 THEN s.at ELSE $1 END

@@ -135,6 +135,9 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
        at = CASE WHEN at - ?1 BETWEEN 0 AND ?2 THEN at ELSE ?1 END
      RETURNING total`,
   );
+  const shiftUses = database.prepare(
+    'UPDATE used SET at = at + (SELECT ?1 - at FROM served) WHERE (SELECT ?1 - at FROM served) > ?2',
+  );
   const putBar = database.prepare('INSERT OR IGNORE INTO bars (what, name) VALUES (?, ?)');
   const deleteBar = database.prepare('DELETE FROM bars WHERE what = ? AND name = ?');
   const selectBars = database.prepare('SELECT what, name FROM bars ORDER BY what, name');
@@ -157,6 +160,19 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
     replace: async (json: string, by: StoredTable) =>
       Number(updateTable.run(serialized(by), Number(isListed(by)), id, json).changes) === 1,
   });
+
+  /** Writes all or nothing. */
+  const whole = (write: () => number): number => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const written = write();
+      database.exec('COMMIT');
+      return written;
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+  };
 
   let lock: DatabaseSync | undefined;
   return {
@@ -210,23 +226,21 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
       return json === undefined ? undefined : readClock(json);
     },
     async tick(now, mostPause) {
-      return tickRow.parse(addTick.get(now, mostPause)).total;
+      return whole(() => {
+        shiftUses.run(now, mostPause);
+        return tickRow.parse(addTick.get(now, mostPause)).total;
+      });
     },
     async touch(id, now) {
       putUse.run(id, now);
     },
     async expire(now, age) {
-      database.exec('BEGIN IMMEDIATE');
-      try {
+      return whole(() => {
         noteUse.run(now);
         const unused = used.parse(selectUnused.all(now - age, MOST_EXPIRED));
         for (const { id } of unused) for (const each of deletes) each.run(id);
-        database.exec('COMMIT');
         return unused.length;
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      }
+      });
     },
     async close() {
       database.close();

@@ -3,20 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as PgClient } from 'pg';
-import * as z from 'zod';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { postgres } from '../../test/postgres.js';
 import { isAway } from '../away.js';
-import { SERVER_LOCK } from './postgres-lock.js';
 import { postgresStore } from './postgres.js';
 import { sqliteStore } from './sqlite.js';
-import {
-  MissingStepError,
-  StepTakenError,
-  StoreInUseError,
-  type StoredTable,
-  type TableStore,
-} from './store.js';
+import { MissingStepError, StepTakenError, type StoredTable, type TableStore } from './store.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'reticle-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -196,6 +188,22 @@ describe.each(STORES)('a store in %s', (_name, place) => {
     expect(await left()).toEqual([none, none, none]);
   });
 
+  it('counts no time in which no server ran for the expiry of tables: a copy that is old loses nothing at once', async () => {
+    const store = await opened();
+    const old = table();
+    const DAY = 86_400_000;
+    const begin = 2_900_000_000_000 + tables * 1_000 * DAY;
+    await store.tick(begin, DAY);
+    await store.create(old);
+    await store.touch(old.id, begin - DAY);
+    // Two processes of one server are started after 200 days.
+    for (const at of [200, 200]) await store.tick(begin + at * DAY, DAY);
+    await store.expire(begin + 208 * DAY, 10 * DAY);
+    expect(await store.table(old.id)).toBeDefined();
+    await store.expire(begin + 210 * DAY, 10 * DAY);
+    expect(await store.table(old.id)).toBeUndefined();
+  });
+
   it('lists the tables that are to be listed by their ids, page by page', async () => {
     const store = await opened();
     // Ids in the order of their characters, whatever the language of the database.
@@ -329,68 +337,3 @@ it.runIf(database)(
     await store.close();
   },
 );
-
-const pidRows = z.array(z.object({ pid: z.int() }));
-
-const lost = (error: unknown): void => {
-  throw error;
-};
-
-describe.runIf(database)('a database of PostgreSQL', () => {
-  const opened = async () => {
-    const store = await postgresStore(database?.url ?? '');
-    onTestFinished(() => store.close().catch(() => {}));
-    return store;
-  };
-  const taken = (store: TableStore, name: string | null, whenLost = lost) =>
-    store.take?.(name, whenLost).then(
-      () => 'taken',
-      (error: unknown) => (error instanceof StoreInUseError ? error.name : String(error)),
-    );
-
-  it.each([
-    ['alone', 'alone', 'StoreInUseError', null, null],
-    ['alone', 'by a server of processes', 'StoreInUseError', null, 'one'],
-    ['by a server of processes', 'alone', 'StoreInUseError', 'one', null],
-    ['by a server of processes', 'by another one', 'StoreInUseError', 'one', 'two'],
-    ['by a server of processes', 'by another process of it', 'taken', 'one', 'one'],
-  ])('that is taken %s can be taken %s: %s', async (_first, _second, ends, first, second) => {
-    const stores = [await opened(), await opened(), await opened()] as const;
-    expect(await taken(stores[0], first)).toBe('taken');
-    expect(await taken(stores[1], second)).toBe(ends);
-    expect(await stores[1].table('none')).toBeUndefined();
-    await stores[0].close();
-    if (ends === 'taken') await stores[1].close();
-    expect(await taken(stores[2], 'three')).toBe('taken');
-  });
-
-  it('is taken again when its connection breaks, unless another server was first', async () => {
-    const one = await opened();
-    const losses: unknown[] = [];
-    expect(await taken(one, null, (error) => losses.push(error))).toBe('taken');
-    const [cutter, waiter] = ['cutter', 'waiter'].map(
-      (name) => new PgClient({ connectionString: database?.url, application_name: name }),
-    );
-    await cutter?.connect();
-    await waiter?.connect();
-    onTestFinished(async () => {
-      await cutter?.end();
-      await waiter?.end();
-    });
-    const pids = async (granted: boolean) => {
-      const text = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted = $1";
-      return pidRows.parse((await cutter?.query(text, [granted]))?.rows).map(({ pid }) => pid);
-    };
-    const [holder = 0] = await pids(true);
-    await cutter?.query('SELECT pg_terminate_backend($1)', [holder]);
-    const again = async () => (await pids(true)).find((pid) => pid !== holder);
-    await expect.poll(again, { timeout: 5_000 }).toBeDefined();
-    expect(losses).toEqual([]);
-    // Another server stands in the queue for the lock, and so has it before this one is connected again.
-    const first = waiter?.query('SELECT pg_advisory_lock($1)', [SERVER_LOCK]);
-    await expect.poll(async () => (await pids(false)).length).toBe(1);
-    await cutter?.query('SELECT pg_terminate_backend($1)', [await again()]);
-    await first;
-    await expect.poll(() => losses, { timeout: 10_000 }).toMatchObject([{ name: 'StoreInUseError' }]);
-  }, 30_000);
-});

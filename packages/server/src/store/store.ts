@@ -161,7 +161,8 @@ export interface TableStore {
   clock(id: string): Promise<PausedClock | undefined>;
   /**
    * Counts the time in which the server runs, for all processes that use the store. Adds the milliseconds
-   * since the last tick of any of them, unless they are more than `mostPause`. Returns the sum.
+   * since the last tick of any of them, unless they are more than `mostPause`: then no server ran, and that time does not
+   * count for the expiry of tables, either. Returns the sum.
    *
    * @param now the time in milliseconds
    */
@@ -178,7 +179,7 @@ export interface TableStore {
   /** Notes that a table is used now. @param now the time in milliseconds */
   touch(id: string, now: number): Promise<void>;
   /**
-   * Deletes some of the tables that nobody has used for longer than `age` milliseconds, with their logs. Of a
+   * Deletes some of the tables that nobody has used for longer than `age` milliseconds while a server ran, with their logs. Of a
    * table of which no use is noted it is noted now. Returns how many were deleted; there are no more if it is 0.
    *
    * @param now the time in milliseconds
