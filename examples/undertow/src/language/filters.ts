@@ -1,5 +1,5 @@
 import { amount, baseCardFilter, coreMatchers, member, numericComparison } from '@reticle/core';
-import type { Filter, FilterContext } from '@reticle/core';
+import type { Filter, FilterContext, Matchers } from '@reticle/core';
 import { filterSchema } from '@reticle/core/play';
 import * as z from 'zod';
 import { LANES, ROWS, sourceCard, type Thing } from './card.js';
@@ -44,7 +44,7 @@ const compared = (
 const { zone, owner, controller, type, withKeyword, damaged } = coreMatchers;
 
 /** The matchers of the keys. */
-export const matchers = {
+export const matchers: Matchers<Thing, CardKeys> = {
   ...{ zone, owner, controller, type, withKeyword, damaged },
   across: compared(
     ({ lane, controller: of }, from) =>
