@@ -19,7 +19,7 @@ it.each([
   [
     'semicolons',
     'Name;Rules Text\r\nFox;"Swift, always."\r\n',
-    [{ Name: 'Fox', 'Rules Text': 'Swift, always.' }],
+    [{ name: 'Fox', 'rules text': 'Swift, always.' }],
   ],
   ['tabs', 'name\tcost\nFox\t1', [{ name: 'Fox', cost: '1' }]],
   [

@@ -40,10 +40,11 @@ export class RowReader implements ValueReader {
 
   end(): void {
     const [head, ...rows] = recordsIn(this.#texts.join(''));
-    const names = head?.record.map((name) => name.trim()) ?? [];
-    const wanted = new Set(this.#columns.map((name) => plainColumn(name)));
-    if (!names.some((name) => wanted.has(plainColumn(name))))
-      throw refused('noColumns', { found: names.slice(0, MOST_NAMED), known: this.#columns });
+    const known = new Map(this.#columns.map((name) => [plainColumn(name), name]));
+    const found = head?.record.map((name) => name.trim()) ?? [];
+    if (!found.some((name) => known.has(plainColumn(name))))
+      throw refused('noColumns', { found: found.slice(0, MOST_NAMED), known: this.#columns });
+    const names = found.map((name) => known.get(plainColumn(name)) ?? name);
     const twice = names.find((name, at) => name !== '' && names.indexOf(name) < at);
     if (twice !== undefined) throw refused('columnTwice', { column: twice });
     this.#rows = rows.map(({ record, row }) => ({

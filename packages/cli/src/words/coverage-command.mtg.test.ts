@@ -180,7 +180,7 @@ it.each([
   ['mtg', 'one card without words', '[{ "name": "Spark", "text": "Destroy it." }]', 'cli.noCard', [0]],
   ['mtg', 'an object with a list', '{ "cards": [] }', 'cli.noCard', [0]],
   ['mtg', 'a face without a name', '[{ "oracle": "Destroy it." }]', 'wrongType', [0, 'name']],
-  ['mtg', 'a string', '"cards"', 'notJson', undefined],
+  ['mtg', 'a string', '"cards"', 'cli.noColumns', undefined],
   ['mtg', 'a list of numbers', '[1]', 'cli.noCard', [0]],
   [
     'lorcana',
@@ -216,4 +216,19 @@ it('says nothing of nothing', async () => {
   const { code, stdout } = await said(`coverage mtg ${fileWith('[]')} --json`);
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ faces: 0, clauses: 0, share: null });
+});
+
+it('reads a table of Magic cards, and a match is played with them', async () => {
+  const table =
+    'Name,Types,Cost,Power,Toughness,Oracle\nMoss Cub,Creature — Bear,{G},2,1,\n"Green Hail",Sorcery,{1}{G},,,"Green Hail deals 2 damage to target creature an opponent controls."\n';
+  const file = fileWith(table);
+  const { code, stdout } = await said(`coverage mtg ${file} --json`);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ cards: 2, whole: { cards: 2, whole: 2 }, clauses: 1 });
+  const deck = fileWith('12 Moss Cub\n12 Green Hail\n16 Forest\n');
+  const played = await said(`play mtg --cards ${file} --decks ${deck} --bots random --seed 1 --json`);
+  expect(played.code).toBe(0);
+  const other = await said(`coverage mtg ${fileWith('title,price\nMoss Cub,3\n')} --json`);
+  expect(other.code).toBe(3);
+  expect(JSON.parse(other.stdout)).toMatchObject({ error: { issues: [{ code: 'cli.noColumns' }, {}] } });
 });

@@ -6,12 +6,13 @@ import { printFaces } from '../../text/abilities/print-card.js';
 import { shownCard } from '../zones.js';
 import { mtgDraft } from './draft.js';
 import { namesOf, playableMtg } from './playable.js';
-import { CARD_SHAPE, cardInFile, readScryfall } from './read.js';
+import { CARD_SHAPE, cardInFile, COLUMNS, readScryfall } from './read.js';
 
 /** Reading and playing files of cards. */
 export const mtgCards: CardFiles = {
   read: cardInFile,
   shape: CARD_SHAPE,
+  columns: COLUMNS,
   playable: playableMtg,
   namesOf,
   idOf: cardIdOf,

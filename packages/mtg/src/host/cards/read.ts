@@ -114,18 +114,29 @@ function readFace(face: ScryfallFace, card: ScryfallCard, id: string): Result<Ca
   };
 }
 
+/** A text that may be empty, as a cell of a table is where a card has no such thing. */
+const cell = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .optional()
+    .transform((found) => (found === '' ? undefined : found));
+
 /** A single face in its shortest form. Other keys are ignored. */
 export const plainFace = z.object({
   name: z.string().min(1).max(300),
   types: z.union([z.string(), z.array(z.string())]).optional(),
   oracle: z.string(),
-  set: z.string().max(100).optional(),
+  set: cell(100),
   /** What a match needs in addition: the cost in braces, and numbers as printed. */
-  cost: z.string().max(200).optional(),
-  power: z.string().max(10).optional(),
-  toughness: z.string().max(10).optional(),
-  loyalty: z.string().max(10).optional(),
+  cost: cell(200),
+  power: cell(10),
+  toughness: cell(10),
+  loyalty: cell(10),
 });
+
+/** The columns of a table of faces, each in its shortest form. */
+export const COLUMNS: readonly string[] = Object.keys(plainFace.shape);
 
 /**
  * The shapes of cards: the shortest form of a face, and Scryfall's cards, which have a type line, and faces
