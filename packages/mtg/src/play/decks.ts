@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card-definition.js';
 import { colorIdentityOf } from '../language/color-identity.js';
 import { hasKeyword } from '../language/keyword.js';
+import type { PerformedKeyword } from '../language/performed.js';
 import { cardsByDeckId, deckIdsOf } from '../language/layouts.js';
 import { FORMATS, mtgFormat, type MtgFormat } from '../language/format.js';
 import { withoutUndefined } from '../state/without-undefined.js';
@@ -85,13 +86,30 @@ function cardIssues(entries: readonly DeckEntry[], format: MtgFormat): readonly 
   });
 }
 
+/** Keywords that both of two commanders have (rules 702.124a, 702.124g). */
+const BOTH = ['partner', 'friends forever'] as const satisfies readonly PerformedKeyword[];
+const BACKGROUND = 'choose a background' satisfies PerformedKeyword;
+const isBackground = ({ supertypes, types, subtypes }: CardDefinition): boolean =>
+  supertypes.includes('legendary') && types.includes('enchantment') && subtypes.includes('Background');
+
+/** Whether two cards lead a deck together (rule 702.124). */
+const leadTogether = (one: CardDefinition, other: CardDefinition): boolean =>
+  BOTH.some((name) => hasKeyword(one, name) && hasKeyword(other, name)) ||
+  // 702.124i: a legendary Background enchantment is the other commander.
+  [
+    [one, other],
+    [other, one],
+  ].some(([creature, enchantment]) =>
+    creature && enchantment ? hasKeyword(creature, BACKGROUND) && isBackground(enchantment) : false,
+  );
+
 /** Whether a card can be a commander: a legendary creature (rule 903.3). */
 export const canLead = ({ supertypes, types }: CardDefinition): boolean =>
   supertypes.includes('legendary') && types.includes('creature');
 
 /**
- * Finds why these cards can't lead a deck: one commander, or two that both have partner (rules 903.3,
- * 702.124a).
+ * Finds why these cards can't lead a deck: one commander, or two that lead together (rules 903.3,
+ * 702.124).
  */
 function leaderIssues(leaders: readonly DeckEntry[]): readonly GameIssue[] {
   const refused = (why: string, rule: string, path: DeckEntry['path']): readonly GameIssue[] => [
@@ -103,10 +121,12 @@ function leaderIssues(leaders: readonly DeckEntry[]): readonly GameIssue[] {
     return refused(`${count} are more than ${MOST_LEADERS}`, '702.124a', ['commander']);
   return leaders.flatMap(({ card, path }) => {
     if (!card) return [];
-    if (!canLead(card)) return refused('it is no legendary creature', '903.3', path);
-    return count < MOST_LEADERS || hasKeyword(card, 'partner')
-      ? []
-      : refused('of two each must have partner', '702.124a', path);
+    const others = leaders.flatMap((entry) => (entry.card && entry.card !== card ? [entry.card] : []));
+    const isPaired = others.some((other) => leadTogether(card, other));
+    if (!canLead(card) && !(isPaired && isBackground(card)))
+      return refused('it is no legendary creature', '903.3', path);
+    const isWith = isPaired || hasKeyword(card, 'partner');
+    return count < MOST_LEADERS || isWith ? [] : refused('of two each must have partner', '702.124a', path);
   });
 }
 

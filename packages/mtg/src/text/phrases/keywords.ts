@@ -198,7 +198,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'epic, haunt, riot, sunburst, unleash, wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
     'convoke, delve, improvise, daybound, nightbound, storm, gravestorm, cascade, demonstrate, rebound, split second, fuse, aftermath, totem armor, umbra armor',
-    'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid, partner, ravenous, job select, for mirrodin!',
+    'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid, partner, choose a background, friends forever, ravenous, job select, for mirrodin!',
   ].flatMap((names) => names.split(', ')),
 );
 const AFFINITY = 'affinity for ';
