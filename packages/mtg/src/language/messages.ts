@@ -92,6 +92,8 @@ export const mtgMessages: GameMessages = {
   'mtg.unclearOther': ({ words }) =>
     `In "${text(words)}" it is not clear than what "other" means others: than this card, or than what was named.`,
   'mtg.unclearWords': ({ words }) => `"${text(words)}" may mean more than one thing, or what no rule allows.`,
+  'mtg.wrongThing': ({ words, only, rule }) =>
+    `"${text(words)}" does something to what is no ${only === 'stack' ? 'spell or ability' : 'permanent'}: the rules know no such thing (rule ${text(rule)}).`,
   'mtg.unclearControl': ({ words }) =>
     `"${text(words)}" does not say under whose control the card enters the battlefield.`,
   'mtg.unclearEach': ({ words }) => `How many of each player's "${text(words)}" asks for is not understood.`,

@@ -74,6 +74,8 @@ export const actionEffects = {
    * them is gone (701.14b).
    */
   fight: {
+    things: { one: ['permanent', '701.14a'], other: ['permanent', '701.14a'] },
+
     keys: {
       one: selector,
       other: selector,
@@ -86,6 +88,8 @@ export const actionEffects = {
   proliferate: { says: [{ subject: 'player', words: 'proliferate' }], keys: {} },
   /** Makes a permanent explore (rule 701.44a). */
   explore: {
+    things: { what: ['permanent', '701.44a'] },
+
     says: [{ subject: 'object', words: 'explore' }],
     keys: {
       what: selector,

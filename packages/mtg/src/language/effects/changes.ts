@@ -79,6 +79,8 @@ export const changeEffects = {
    * they are no longer suspected.
    */
   suspect: {
+    things: { what: ['permanent', '701.60a'] },
+
     keys: {
       what: selector,
       ends: z.literal(true).optional(),
@@ -89,11 +91,15 @@ export const changeEffects = {
    * the controller if able (rule 701.15a).
    */
   goad: {
+    things: { what: ['permanent', '701.15a'] },
+
     says: [{ subject: 'player', words: 'goad <what:objects>' }],
     keys: { what: selector },
   },
   /** Makes creatures block that attacker this turn if able (rule 509.1c). */
   mustBlock: {
+    things: { what: ['permanent', '509.1c'] },
+
     keys: {
       what: selector,
       whom: selector,
@@ -118,6 +124,8 @@ export const changeEffects = {
    * `doesntUntap` that long, which the untap step looks at (rule 502.3).
    */
   skipUntap: {
+    things: { what: ['permanent', '502.3'] },
+
     keys: {
       what: selector,
       until: z.enum(['nextUntapStep', 'whileSourceTapped', 'whileYouControl', 'whileSourceRemains']),

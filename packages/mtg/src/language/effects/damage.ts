@@ -9,6 +9,8 @@ export const damageEffects = {
    * Deals damage to each object and player that `to` means. The source deals it, or the object that `by` means.
    */
   damage: {
+    things: { to: ['permanent', '120.1'] },
+
     did: () => ['dealtDamage'],
 
     keys: {

@@ -14,6 +14,8 @@ export interface EffectEntry extends KindEntry {
   readonly certain?: true;
   /** The keys that name a player, of whom it needs exactly one: said of several, no match would know who is meant. */
   readonly onePlayer?: readonly string[];
+  /** The keys that name objects to which the rules let it be done only if they are permanents, or on the stack, with the rule. */
+  readonly things?: Readonly<Record<string, readonly [only: 'permanent' | 'stack', rule: string]>>;
   /** It changes objects for a time, and a match lets it change permanents only. */
   readonly ofPermanents?: true;
   /** The verb of "you draw a card", which a card may write without its subject: "draw a card". */

@@ -25,24 +25,38 @@ export interface TokenFacts {
 export const permanentEffects = {
   /** Taps permanents. */
   tap: {
+    things: { what: ['permanent', '701.26a'] },
+
     did: () => ['tapped'],
     says: [{ subject: 'player', words: 'tap <what:objects>' }],
     keys: { what: selector },
   },
   /** Untaps permanents. */
-  untap: { says: [{ subject: 'player', words: 'untap <what:objects>' }], keys: { what: selector } },
+  untap: {
+    things: { what: ['permanent', '701.26b'] },
+    says: [{ subject: 'player', words: 'untap <what:objects>' }],
+    keys: { what: selector },
+  },
   /** Makes permanents phase out (rule 702.26b). */
-  phaseOut: { says: [{ subject: 'object', words: 'phase out' }], keys: { what: selector } },
+  phaseOut: {
+    things: { what: ['permanent', '702.26b'] },
+    says: [{ subject: 'object', words: 'phase out' }],
+    keys: { what: selector },
+  },
   /**
    * "Tap or untap": the controller chooses one for all permanents. The choice is asked for even if only one of
    * them changes anything.
    */
   tapOrUntap: {
+    things: { what: ['permanent', '701.26a'] },
+
     says: [{ subject: 'player', words: 'tap or untap <what:objects>' }],
     keys: { what: selector },
   },
   /** Destroys permanents, all at once (rule 701.8). */
   destroy: {
+    things: { what: ['permanent', '701.8a'] },
+
     did: () => ['destroyed', 'putIntoGraveyard'],
     says: [{ subject: 'player', words: 'destroy <what:objects>' }],
     keys: {
@@ -56,6 +70,8 @@ export const permanentEffects = {
    * that match the filter, and among `what` only if it is there: `{ "what": "self" }` is "sacrifice this".
    */
   sacrifice: {
+    things: { what: ['permanent', '701.21a'], filter: ['permanent', '701.21a'] },
+
     imperative: 'sacrifice',
     did: () => ['sacrificed', 'putIntoGraveyard'],
 
@@ -73,6 +89,8 @@ export const permanentEffects = {
   },
   /** Regenerates each of these permanents the next time that it would be destroyed this turn (rule 701.19a). */
   regenerate: {
+    things: { what: ['permanent', '701.19a'] },
+
     says: [{ subject: 'player', words: 'regenerate <what:objects>' }],
     keys: { what: selector },
   },
@@ -140,6 +158,8 @@ export const permanentEffects = {
   },
   /** Unattaches permanents from what they are attached to. They stay where they are (rule 701.3d). */
   unattach: {
+    things: { what: ['permanent', '701.3d'] },
+
     says: [{ subject: 'player', words: 'unattach <what:objects>' }],
     keys: { what: selector },
   },

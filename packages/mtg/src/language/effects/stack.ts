@@ -11,6 +11,8 @@ export const stackEffects = {
    * goes instead of the graveyard; onto the battlefield, it goes under the controller's control.
    */
   counter: {
+    things: { what: ['stack', '701.6a'] },
+
     keys: {
       what: selector,
       into: z.enum(['exile', 'hand', 'library', 'battlefield']).optional(),

@@ -12,6 +12,7 @@ import { readActivated } from './activated.js';
 import { type AbilityText, type ReadingOptions, abilitiesIn, isOfThisTurn, unread } from './card-text.js';
 import { CardWork } from './card-work.js';
 import { hasNoHost, unclearIn } from './unclear.js';
+import { wrongThingIn } from './wrong-things.js';
 import { KeptFaces, type SaidOfCard } from './kept.js';
 import { type LevelText, levelsIn, standingAt } from './levels.js';
 import { isKeywordAbility } from './ability-keywords.js';
@@ -229,8 +230,10 @@ class Reading {
     const code = hasNoHost(result.value, this.#types)
       ? 'mtg.unreadAbility'
       : unclearIn(result.value, this.#face.text, this.#types);
-    if (code === undefined) return result.value;
-    this.#refuse({ code, data: { ...words } });
+    const wrong: GameIssue | undefined =
+      code === undefined ? wrongThingIn(result.value, words) : { code, data: { ...words } };
+    if (!wrong) return result.value;
+    this.#refuse(wrong);
     return undefined;
   }
 
