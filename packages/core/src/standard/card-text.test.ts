@@ -23,6 +23,9 @@ describe('the text of a card', () => {
     'Exert this unit: deal 1 damage to up to two target units.',
     'Once a turn, deal 1 damage to this unit: target unit has 3 more strength this turn.',
     'Swift. Destroy this unit: exert target unit. Any unit has 1 more strength.',
+    'Exert this unit: target unit has 1 more strength and has 2 more strength this turn.',
+    'Whenever any unit is exerted, two target units have 1 more strength and have 2 more strength this turn.',
+    'Exert this unit: this unit has 1 more strength and has 2 more strength this turn.',
   ])('%s', (words) => {
     const read = unwrap(text.read(words));
     expect(text.print(read)?.split(' ').toSorted()).toEqual(words.split(' ').toSorted());
@@ -45,6 +48,18 @@ describe('the text of a card', () => {
   });
 
   it.each([
+    ['Exert this unit: target unit has 1 more strength and has 2 more strength this turn.', 1],
+    ['Exert this unit: up to two target units have 1 more strength and have 2 more strength this turn.', 2],
+  ])('a target that is said once is one: "%s"', (words, max) => {
+    const [use] = unwrap(text.read(words)).activated;
+    expect(use?.targets?.slots).toMatchObject([{ id: 'target1', max }]);
+    expect(use?.do).toMatchObject([{ what: 'target1' }, { what: 'target1' }]);
+  });
+
+  it.each([
+    // What is chosen later has no name by which another effect finds it.
+    'Exert this unit: chosen unit has 1 more strength and has 2 more strength this turn.',
+    'Exert this unit: they have 1 more strength this turn.',
     'Fast.',
     'Whenever this unit are exerted, draw a card.',
     'Exert this unit: draw.',

@@ -115,6 +115,7 @@ export function cardText<W extends AbilityWords, Cost>({
     subjects: { object: nounsOf(doing.what, (value) => effectObject.safeParse(value).data) },
     types: { ...nouns.types, what: holeRule(doing.what), ...further },
     durations,
+    again: doing.again,
     parse: (made) => all.safeParse(made).data,
   }));
   // Two events in a row would be "or" in the data, and "and" in the words.

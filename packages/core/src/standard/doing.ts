@@ -59,6 +59,8 @@ function fitOfAny(noun: JsonObject, { filters }: NamedThing): Fit {
 
 /** The words of a single thing that was named before: "that unit". */
 const THAT = 'that ';
+/** Stands for the targets that are the subject of the verb before: "target unit has ... and has ...". */
+const AGAIN = 'AGAIN';
 
 /**
  * Makes of effects, as they are said, what an ability does, and back. A target becomes a slot, and "that unit" what was named
@@ -112,6 +114,10 @@ export function doings<Effect extends object, CardFilter>(
       : [];
 
   return {
+    /** What a subject is for the verbs after the first that share it: a target, which is not chosen again. */
+    again: (subject: unknown): unknown =>
+      targetSaid.safeParse(subject).success || choiceSaid.safeParse(subject).success ? AGAIN : undefined,
+
     /** What an effect is done to, as it is said: "that unit" stays in its words until the whole ability is read. */
     what: {
       ...what,
@@ -119,8 +125,13 @@ export function doings<Effect extends object, CardFilter>(
         const said = words.map(({ text }) => text).join(' ');
         return idOf(said) === undefined ? what.read(words, context) : said;
       },
-      print: (object, context) =>
-        typeof object === 'string' && idOf(object) !== undefined ? object : what.print(object, context),
+      print(object, context) {
+        // It is read only where it is left out: behind the same subject.
+        if (object === AGAIN) return 'they';
+        return typeof object === 'string' && idOf(object) !== undefined
+          ? object
+          : what.print(object, context);
+      },
     } satisfies Hole<EffectObject, undefined>,
 
     /** Makes a slot of each thing that is said to be a target, and names it in the effects. */
@@ -129,11 +140,20 @@ export function doings<Effect extends object, CardFilter>(
       const relations: TargetSpec['relations'][number][] = [];
       const before: NamedThing[] = [];
       const made: object[] = [];
+      /** The only targets of the first verb, which those after it may share. */
+      let shared: string | undefined;
       for (const effect of does) {
         const beside: NamedThing[] = [];
         const facts = entriesOf(effect);
         const out: [string, unknown][] = [];
+        const first = slots.length;
+        const isShared = facts.some(([, value]) => value === AGAIN);
         for (const [key, value] of facts) {
+          if (value === AGAIN) {
+            if (shared === undefined) return { why: 'unread' };
+            out.push([key, shared]);
+            continue;
+          }
           const target = targetSaid.safeParse(value).data?.target;
           const own = { id: `target${slots.length + 1}`, chooser: 'controller', mode: 'target' } as const;
           const slot = target && phraseSlot(target, own, { earlier: slots });
@@ -155,6 +175,7 @@ export function doings<Effect extends object, CardFilter>(
         });
         const [why] = whys;
         if (why !== undefined) return { why };
+        if (!isShared) shared = slots.length === first + 1 ? slots[first]?.id : undefined;
         before.push(...beside);
         made.push(inPlace);
       }
@@ -176,7 +197,7 @@ export function doings<Effect extends object, CardFilter>(
               filters: slot.accepts.map((query) => ('filter' in query ? query.filter : undefined)),
             }) === 'yes',
         )?.[0];
-      const say = (called: readonly (readonly [said: string, id: string])[]) => {
+      const say = (called: readonly (readonly [said: string, id: string])[], isShared: boolean) => {
         const said = new Set<string>();
         return all.safeParse(
           does.map((effect) =>
@@ -184,7 +205,7 @@ export function doings<Effect extends object, CardFilter>(
               entriesOf(effect).map(([key, value]) => {
                 const slot = slotOf(value);
                 if (!slot) return [key, called.find(([, id]) => id === value)?.[0] ?? value];
-                if (said.has(slot.id)) return [key, thatOf(slot)];
+                if (said.has(slot.id)) return [key, isShared ? AGAIN : thatOf(slot)];
                 said.add(slot.id);
                 const { accepts, min, max } = slot;
                 return [key, { target: { accepts, min, max } }];
@@ -193,10 +214,13 @@ export function doings<Effect extends object, CardFilter>(
           ),
         ).data;
       };
-      return [[], ...named.map((each) => [each])].flatMap((called) => {
-        const effects = say(called);
-        return effects ? [effects] : [];
-      });
+      const ways = [[], ...named.map((each) => [each])];
+      return [true, false].flatMap((isShared) =>
+        ways.flatMap((called) => {
+          const effects = say(called, isShared);
+          return effects ? [effects] : [];
+        }),
+      );
     },
   };
 }
