@@ -1,3 +1,4 @@
+import { articleOf } from '../text/english.js';
 import { isMessageType } from '../former-names.js';
 import type { FormerShape, CoreIssueCode, CoreIssueData, CoreIssue, GameMessages, Issue } from '../issue.js';
 import type { TargetRef } from '../ref.js';
@@ -26,7 +27,7 @@ const count = (number: number): string => (number === Infinity ? 'any number' : 
 
 const withArticle = (noun: string): string => {
   if (/^(?:null|nothing|")/.test(noun)) return noun;
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+  return `${articleOf(noun)} ${noun}`;
 };
 
 /** How JSON in the shapes of the first designs is written today. */

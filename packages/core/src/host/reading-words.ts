@@ -1,7 +1,8 @@
+import { articleOf } from '../text/english.js';
 import { counted } from '../describe/index.js';
 import type { Span } from '../text/tokenize.js';
 
-const withArticle = (word: string): string => `${/^[aeiou]/u.test(word) ? 'an' : 'a'} ${word}`;
+const withArticle = (word: string): string => `${articleOf(word)} ${word}`;
 
 /** Says in a sentence or two what of a card's text was read and what was not. */
 export function readingWords({

@@ -57,6 +57,17 @@ export function numberWord(number: number | string): string {
   return typeof number === 'number' ? (NUMBERS[number] ?? String(number)) : number;
 }
 
+/** Words that begin with the sound of a vowel, and are written otherwise: "hour", "8/8", "X/X". */
+const VOWEL_SOUND = /^(?:h(?:our|eir|onest|onou?r)|8|1[18](?!\d)|[fhlmnrsx](?![a-z\d]))/u;
+/** Words that begin with a vowel, and are said otherwise: "unity", "one-eyed". */
+const OTHER_SOUND = /^(?:uni(?![nm])|us[eu]|eu|onc?e\b)/u;
+
+/** Returns the article before some words: "a unit", "an hour", "an 8/8 Octopus". */
+export function articleOf(words: string): 'a' | 'an' {
+  const said = words.toLowerCase();
+  return VOWEL_SOUND.test(said) || (/^[aeiou]/u.test(said) && !OTHER_SOUND.test(said)) ? 'an' : 'a';
+}
+
 /** Makes the regular plural of the last word: "card" becomes "cards", "ability" becomes "abilities". */
 export function regularPlural(words: string): string {
   const last = words.at(-1);

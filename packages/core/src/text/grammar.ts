@@ -3,7 +3,7 @@ import { isObject } from './atoms.js';
 import { UNREAD, type Clause, type GrammarParts, type PhraseWords, type UnreadCode } from './clause-types.js';
 import { readPhrase } from './clause.js';
 import { determinerAt, openingAt } from './determiner.js';
-import { numberOf, regularPlural, textsIn } from './english.js';
+import { articleOf, numberOf, regularPlural, textsIn } from './english.js';
 import { cachePhrases } from './reading-cache.js';
 import { entryFault, type Lexicon, type Role } from './lexicon.js';
 import { Mentions } from './mention.js';
@@ -25,7 +25,6 @@ import { type HoleValue, type HoleType, BUILT_IN, knownWords, vocabularyType } f
 const THING = 'thing';
 
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
-const VOWELS = 'aeiou';
 
 /**
  * The parts that the type of this hole needs. They are made after it: the same grammar reads the thing, but
@@ -61,7 +60,7 @@ function thingType(parts: () => ThingParts): HoleType {
     },
     print(value) {
       const words = isObject(value) ? parts().printer.thing(value) : undefined;
-      return words === undefined ? '' : `${VOWELS.includes(words.charAt(0)) ? 'an' : 'a'} ${words}`;
+      return words === undefined ? '' : `${articleOf(words)} ${words}`;
     },
     takes: (value: Json): value is JsonObject => isObject(value),
   };

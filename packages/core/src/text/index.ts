@@ -34,7 +34,7 @@ export {
   tail,
 } from './lexicon.js';
 export { MARK, standsAt, tokenize, visible, type ReminderText, type Span, type Token } from './tokenize.js';
-export { numberOf, amountWords } from './english.js';
+export { articleOf, numberOf, amountWords } from './english.js';
 export {
   sentence,
   type Hole,

@@ -1,4 +1,4 @@
-import { listed, regularPlural } from './english.js';
+import { articleOf, listed, regularPlural } from './english.js';
 import { hasFeature, inOrder, isWider, type Noun, type Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import type { Synonyms } from './synonyms.js';
@@ -130,9 +130,17 @@ export class NounPrinter {
       const value = values[part.hole] ?? '';
       return this.#wording.types[part.type]?.print(value, plural && entry.role === 'class') ?? '';
     });
-    return glue(words.join(' '));
+    return glue(agreed(words, parts).join(' '));
   }
 }
+
+/** Makes each article agree with what fills the hole after it: "with an ice counter on it". */
+const agreed = (words: readonly string[], parts: readonly Part[]): readonly string[] =>
+  words.map((word, at) => {
+    const [part, next] = [parts[at], parts[at + 1]];
+    const isArticle = part !== undefined && 'word' in part && (part.word === 'a' || part.word === 'an');
+    return isArticle && next && 'hole' in next ? articleOf(words[at + 1] ?? '') : word;
+  });
 
 function pluralWords({ words, plural, role }: Entry): string {
   if (plural !== undefined) return plural;

@@ -87,8 +87,15 @@ export function partsOf(words: string): readonly Part[] {
 function surfaces({ words, plural, also = [], role }: LexiconEntry): ReadonlySet<string> {
   const nouns = (role === 'class' || role === 'head') && !words.endsWith('>') && words !== '';
   const many = plural ?? (nouns ? regularPlural(words) : words);
-  return new Set([words, many, ...also]);
+  return new Set([words, many, ...also].flatMap(withArticles));
 }
+
+const ARTICLE = /\ban?(?= <(?!<))/gu;
+/** Lists wordings with either article before a hole, since what fills it decides. */
+const withArticles = (words: string): readonly string[] =>
+  words.includes(' <') && words.search(ARTICLE) >= 0
+    ? [words, words.replace(ARTICLE, 'a'), words.replace(ARTICLE, 'an')]
+    : [words];
 
 /**
  * An index (trie) of all entries of some roles by their words. The work at one place does not grow with the

@@ -1,3 +1,4 @@
+import { articleOf } from '../english.js';
 import { joinWords } from '../sentence.js';
 import { fill, unify, type Bindings, type Template } from './fill.js';
 import { formsOf, OWN, type PatternPart, wordsIn } from './notation.js';
@@ -123,7 +124,9 @@ export function printPattern<Context>(
   context: Context,
 ): string | undefined {
   const out: string[] = [];
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
+    const before = parts[at - 1];
+    const article = before && 'words' in before && isArticle(before) ? out.length : 0;
     if ('words' in part) out.push(part.print);
     else if ('keep' in part) {
       const kept = part.of.find(({ value }) => value === values[part.keep]);
@@ -145,9 +148,15 @@ export function printPattern<Context>(
       if (words === undefined) return undefined;
       out.push(words);
     }
+    const said = article > 0 ? out[article] : undefined;
+    if (said !== undefined) out[article - 1] = articleOf(said);
   }
   return joinWords(out);
 }
+
+/** Whether words are an article, which agrees with what stands after it: `a|an`. */
+const isArticle = ({ words }: Extract<PatternPart, { words: unknown }>): boolean =>
+  ['a', 'an'].every((article) => words.some(([only, ...more]) => only === article && more.length === 0));
 
 /** Whether any hole of parts that may be left out has a value. */
 function isSaid({ optional, flag }: Extract<PatternPart, { optional: unknown }>, values: Bindings): boolean {

@@ -1,4 +1,4 @@
-import { numberOf, numberWord, regularPlural } from '../english.js';
+import { articleOf, numberOf, numberWord, regularPlural } from '../english.js';
 import { type Hole, joinWords } from '../sentence.js';
 import { knownWordsOf, rule, type Rule, type Ways } from './rule.js';
 import { holeRule } from './terminals.js';
@@ -43,7 +43,7 @@ export function countable<Amount, Context>(
   const single = noun.split(' ');
   const plural = regularPlural(noun);
   const several = plural.split(' ');
-  const article = /^[aeiou]/u.test(noun) ? 'an' : 'a';
+  const article = articleOf(noun);
   const isOne = (value: unknown): boolean => value === one;
   return rule(
     (words, at): Ways<Amount> => {

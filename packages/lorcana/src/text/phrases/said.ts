@@ -1,3 +1,5 @@
+import { articleOf } from '@reticle/core/text';
+
 /** Words, or undefined if there are no words for something. A sentence with such a hole has no words either. */
 export type Words = string | undefined;
 
@@ -24,5 +26,5 @@ export const sentence = (words: Words): Words =>
 /** Returns a noun with its article: "a card", "an item", "another character". */
 export function withArticle(noun: string): string {
   if (noun.startsWith('other ')) return `an${noun}`;
-  return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
+  return `${articleOf(noun)} ${noun}`;
 }

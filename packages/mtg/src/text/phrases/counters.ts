@@ -1,4 +1,4 @@
-import { type Hole, sameValue, sentence, sentenceTable, tokenize } from '@reticle/core/text';
+import { articleOf, type Hole, sameValue, sentence, sentenceTable, tokenize } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { leadingNumber, spelled, eachCounted, perEach, reckoned, timesEach } from './amounts.js';
@@ -44,7 +44,7 @@ export const counters: Hole<Counters, WordsContext> = {
   },
   print({ counter, amount }, context) {
     if (!isName(counter)) return undefined;
-    if (amount === 1) return `${/^[aeiou]/u.test(counter) ? 'an' : 'a'} ${counter} counter`;
+    if (amount === 1) return `${articleOf(counter)} ${counter} counter`;
     const number = spelled.print(amount, context);
     return number && `${number} ${counter} counters`;
   },

@@ -47,7 +47,8 @@ const state: Hole<MtgCardFilter, WordsContext> = {
 const quality: Hole<MtgCardFilter, WordsContext> = {
   read(said) {
     const filter = readThing([...PERMANENT, ...words('with'), ...said]);
-    if (!filter || !hasNoPlayer(filter) || filter.counters || filter.counterCount) return undefined;
+    if (!filter || !hasNoPlayer(filter) || filter.counters || filter.counterCount !== undefined)
+      return undefined;
     const { type: _permanent, ...rest } = filter;
     return Object.keys(rest).length > 0 ? rest : undefined;
   },
@@ -85,10 +86,20 @@ const counted: Hole<AbilityAmount, WordsContext> = {
   print: (value, context) =>
     typeof value === 'object' && 'happened' in value ? undefined : severalCounted.print(value, context),
 };
+/** The kind of some counters. Those of any kind have no word for it. */
 const counterName: Hole<string, WordsContext> = {
-  read: ([word]) => (word && /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u.test(word.text) ? word.text : undefined),
-  print: (value) => value,
+  read: ([word]) =>
+    word && word.text !== ANY_KIND && /^(?:[a-z]{2,20}|[+-]\d\/[+-]\d)$/u.test(word.text)
+      ? word.text
+      : undefined,
+  print: (value) => (value === ANY_KIND ? undefined : value),
 };
+const ANY_KIND = 'any';
+/** The words before "counters", and what they mean. */
+const KINDS = [
+  ['<c:counter> ', '$c'],
+  ['', ANY_KIND],
+] as const;
 const zone = fixedHole([
   ['hand', 'hand'],
   ['library', 'library'],
@@ -249,30 +260,24 @@ const ofObjects: readonly Verb[] = [
     return [
       { subject: 'object', ...inTense, words: 'are <is:state>', means: isSo('$is') },
       { subject: 'object', ...inTense, words: 'have <is:quality>', means: isSo('$is') },
-      {
-        subject: 'object',
-        ...inTense,
-        words: [
-          'have a|an|one_or_more <c:counter> counter|counters on it',
-          'have a|an|one_or_more <c:counter> counter|counters on <subject:object>',
-        ],
-        means: { amount: { counters: '$c', on: '$subject' }, gte: 1 },
-      },
-      {
-        subject: 'object',
-        ...inTense,
-        words: ['have no <c:counter> counters on it', 'have no <c:counter> counters on <subject:object>'],
-        means: { amount: { counters: '$c', on: '$subject' }, eq: 0 },
-      },
-      ...COMPARED.map(([how, key]): Verb => ({
-        subject: 'object',
-        ...inTense,
-        words: [
-          `have ${how} <c:counter> counters on it`,
-          `have ${how} <c:counter> counters on <subject:object>`,
-        ],
-        means: { amount: { counters: '$c', on: '$subject' }, [key]: '$n' },
-      })),
+      ...KINDS.flatMap(([kind, counters]): readonly Verb[] =>
+        (
+          [
+            [['a|an', 'one_or_more'], { gte: 1 }],
+            [['no'], { eq: 0 }],
+            ...COMPARED.map(([how, key]) => [[how], { [key]: '$n' }] as const),
+          ] as const
+        ).map(([hows, compared]) => ({
+          subject: 'object',
+          ...inTense,
+          words: hows.flatMap((how) =>
+            ['it', '<subject:object>'].map(
+              (on) => `have ${how} ${kind}counter${how === 'a|an' ? '' : 's'} on ${on}`,
+            ),
+          ),
+          means: { amount: { counters, on: '$subject' }, ...compared },
+        })),
+      ),
       ...SIZES.map(([how, key]): Verb => ({
         subject: 'object',
         ...inTense,

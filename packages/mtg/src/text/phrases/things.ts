@@ -1,4 +1,4 @@
-import { standsAt, MARK, someWithin, type Token } from '@reticle/core/text';
+import { articleOf, standsAt, MARK, someWithin, type Token } from '@reticle/core/text';
 import { cardFilter, type MtgCardFilter } from '../../language/filter.js';
 import { mtgGrammar } from '../lexicon/index.js';
 import { wholePhrase } from '../targets/whole-phrase.js';
@@ -148,11 +148,10 @@ export function printThing(filter: MtgCardFilter, plural: boolean): string | und
 /** Returns a filter as JSON without undefined keys. */
 const jsonFilter = (filter: object) => Object.fromEntries(Object.entries(filter));
 
-const VOWELS: ReadonlySet<string> = new Set('aeiou');
 /** Adds the article: "a creature", "an artifact", "another creature". */
 export function withArticle(words: string): string {
   if (words.startsWith('other ')) return `an${words}`;
-  return `${VOWELS.has(words.charAt(0).toLowerCase()) ? 'an' : 'a'} ${words}`;
+  return `${articleOf(words)} ${words}`;
 }
 
 /** Reads an object with its article. */

@@ -1,4 +1,4 @@
-import { type Hole, type Token, sameValue } from '@reticle/core/text';
+import { articleOf, type Hole, type Token, sameValue } from '@reticle/core/text';
 import { predefinedTokens } from '../../language/predefined-tokens.js';
 import type { TokenFacts } from '../../language/effects/permanents.js';
 import type { AbilityAmount } from '../../language/selector.js';
@@ -83,8 +83,8 @@ function print(made: Tokens, context: WordsContext): string | undefined {
   const { token, count, tapped } = made;
   const { name, supertypes = [], types, subtypes = [], colors = [], power, toughness, keywords = [] } = token;
   if (power === undefined || toughness === undefined || supertypes.length > 0) return undefined;
-  const number = count === 1 ? 'a' : spelled.print(count, context);
   const body = printBody({ power, toughness, colors, subtypes, types, keywords });
+  const number = count === 1 ? articleOf(tapped ? 'tapped' : (body ?? '')) : spelled.print(count, context);
   const having = printWith(keywords, context);
   if (number === undefined || body === undefined || having === undefined) return undefined;
   const noun = count === 1 ? 'token' : 'tokens';

@@ -163,7 +163,7 @@ const LANDS: readonly { readonly one: string; readonly many: string; readonly ch
     return { one: words, many: words, change: { landTypes: 'chosen' as const } };
   }),
   ...BASIC_LAND_TYPES.map((type) => ({
-    one: `${type === 'Island' ? 'an' : 'a'} ${type}`,
+    one: withArticle(type),
     many: type === 'Plains' ? type : `${type}s`,
     change: { landTypes: [type] },
   })),
