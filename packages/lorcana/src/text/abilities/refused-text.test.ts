@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { face } from '../../../test/face.js';
 import { parseCard, type CardFace } from './parse-card.js';
+import { abilityWords } from './print-card.js';
 
 describe('parseCard', () => {
   it.each<readonly [words: string, code: string]>([
@@ -87,6 +88,9 @@ describe('parseCard', () => {
     ['{E} — Move 2 damage counter from chosen character to this character.', 'lorcana.unreadAbility'],
     ['{E} — Move 1 damage counters from chosen character to this character.', 'lorcana.unreadAbility'],
     ['{E} — Put 2 damage counter on chosen character.', 'lorcana.unreadAbility'],
+    // Nobody chooses what is taken at random.
+    ['{E} — Choose and discard a card at random.', 'lorcana.unreadAbility'],
+    ['{E} — Chosen opponent chooses and discards 2 cards at random.', 'lorcana.unreadAbility'],
     // This card is a character.
     ['{E} — Banish this item.', 'lorcana.unclearReference'],
     ['For each item you have in play, you pay 1 {I} less to play this action.', 'lorcana.unclearReference'],
@@ -118,6 +122,14 @@ describe('parseCard', () => {
   ])('reads %s', (words) => {
     expect(parseCard(face(words)).unexpressed).toEqual([]);
   });
+
+  it.each(['{E} — Discard a card at random.', '{E} — Chosen opponent discards 2 cards at random.'])(
+    'prints %s as it is read',
+    (words) => {
+      const [ability] = parseCard(face(words)).card.abilities;
+      expect(ability && abilityWords('character', ability)).toBe(words);
+    },
+  );
 
   it('keeps what it understood of a card, and says what it did not', () => {
     const { card, unexpressed } = parseCard(face('Rush\nThis character hums along.\nChallenger +2'));

@@ -33,12 +33,18 @@ export const playerVerbs: EffectVerbs = [
       'discard <cards:someCards>',
       'discard <cards:someCards> of their choice',
     ],
+    means: { effect: 'discard', who: '$subject=you', amount: '$cards.amount', of: '$cards.of?' },
+  },
+  // "At random" (`GIVING`): nobody chooses.
+  {
+    subject: 'player',
+    words: 'discard <cards:someCards>',
     means: {
       effect: 'discard',
       who: '$subject=you',
       amount: '$cards.amount',
       of: '$cards.of?',
-      random: '$random?',
+      random: '$random',
     },
   },
   {
