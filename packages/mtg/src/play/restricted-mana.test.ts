@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creatureCard } from '../../test/made-up.js';
 import { readCard } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
+import { parseCard } from '../text/abilities/parse-card.js';
 import { printCard } from '../text/abilities/print-card.js';
 
 const LAND = { types: 'Land' };
@@ -203,6 +204,10 @@ describe('106.6: the words for what mana is spent on', () => {
       ],
     ],
     [
+      'Spend this mana only to activate abilities of Elves.',
+      [{ spentTo: 'activate', of: { zone: 'battlefield', subtype: 'Elf' } }],
+    ],
+    [
       'Spend this mana only to cast Elf spells or to activate abilities from Elf sources.',
       [
         { spentTo: 'cast', of: { subtype: 'Elf' } },
@@ -212,5 +217,37 @@ describe('106.6: the words for what mana is spent on', () => {
   ])('%s', (words, spendOnly) => {
     const card = readCard(`{T}: Add {C}. ${words}`, { name: 'Moss Den', ...LAND });
     expect(card.activated[0]?.effects).toMatchObject([{ spendOnly }]);
+  });
+
+  it.each([
+    ['Elves', 'mtg.cantPayMana 118.3'],
+    ['Elf sources', 'ok'],
+    ['an Elf source', 'ok'],
+  ])('109.2: "abilities of %s" of a card in a hand', (sources, result) => {
+    const source = readCard(`{T}: Add {C}. Spend this mana only to activate abilities of ${sources}.`, {
+      name: 'Moss Den',
+      ...LAND,
+    });
+    const walker = readCard('Cycling {1}', {
+      name: 'Moss Walker',
+      types: 'Creature — Elf',
+      power: '1',
+      toughness: '1',
+      manaCost: '{G}',
+    });
+    const found = table([source, walker], [put(source, 'ann'), put(walker, 'ann', 'hand')]);
+    const ability = found.offers('ann').find((offer) => offer.startsWith('activate moss-walker'));
+    expect(printCard(source).unsaid).toEqual([]);
+    expect(ability === undefined).toBe(result !== 'ok');
+  });
+
+  it.each([
+    'Add {R}. Add {G}. Spend this mana only to cast creature spells.',
+    "Add {R}. Add {G}. Until end of turn, you don't lose this mana as steps and phases end.",
+    'Target player adds {R}. Spend this mana only to cast creature spells.',
+    "Target player adds {R}. Until end of turn, you don't lose this mana as steps and phases end.",
+    "Target player adds {R}. This mana can't be spent to cast creature spells.",
+  ])('106.6: of which mana, or whose, is not guessed: %s', (text) => {
+    expect(parseCard({ name: 'Moss Rite', types: 'Sorcery', text }).unexpressed).toHaveLength(1);
   });
 });

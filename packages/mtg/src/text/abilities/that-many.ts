@@ -50,10 +50,13 @@ export const thatManyAt = (tokens: readonly Token[], { much, that }: WordsContex
 
 /**
  * Returns how many objects the only one of some effects that counts something did it to (rule 608.2c): "discard
- * your hand, then draw that many cards".
+ * your hand, then draw that many cards". After another amount, "that much" may mean that.
  */
 export function amountDone(effects: readonly Effect[]): AbilityAmount | undefined {
-  const done = allIn(effects)?.flatMap((effect) => EFFECTS[effect.effect].did?.(effect) ?? []);
-  const [what, ...others] = (done ?? []).flatMap((one) => COUNTED[one] ?? []);
-  return what === undefined || others.length > 0 ? undefined : { numberOf: what };
+  const counts = (effect: Effect): readonly Selector[] =>
+    (EFFECTS[effect.effect].did?.(effect) ?? []).flatMap((one) => COUNTED[one] ?? []);
+  const all = allIn(effects) ?? [];
+  const [what, ...others] = all.flatMap(counts);
+  const isOtherAmount = all.some((effect) => 'amount' in effect && counts(effect).length === 0);
+  return what === undefined || others.length > 0 || isOtherAmount ? undefined : { numberOf: what };
 }

@@ -31,7 +31,7 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     case 'casts':
       return event.what === 'self' ? [] : [PLAYER, named('it', 'card', 'that spell')];
     case 'tappedForMana':
-      return [...subjectOf(event.what, host), PLAYER];
+      return [...subjectOf(event.what, host), { ...PLAYER, tapsForMana: true }];
     case 'state':
     case 'chapter':
     case 'dayChanges':

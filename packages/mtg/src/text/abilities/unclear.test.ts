@@ -66,9 +66,34 @@ describe('what words need not, or cannot, mean is not read', () => {
     ['611.2a', 'Instant', "Your opponents can't gain life."],
     ['611.2a', 'Instant', "Players can't cast creature spells."],
     ['611.2a', 'Sorcery', 'You have hexproof.'],
+    ['106.6', 'Sorcery', 'Add {R}. Add {G}. Spend this mana only to cast creature spells.'],
     ['611.2a', 'Sorcery', 'Spells cost {1} less to cast.'],
   ])('%s, %s: %s', (_rule, types, text) => {
     expect(codesOf(types, text)).toContain('mtg.unclearWords');
+  });
+
+  it.each([
+    'Destroy target creature. Its controller loses life equal to its power and you gain that much life.',
+    'Discard two cards. You gain 2 life and draw that many cards.',
+  ])('608.2c: "that much" after two amounts: %s', (text) => {
+    expect(codesOf('Sorcery', text)).toHaveLength(1);
+  });
+
+  it.each([
+    'Whenever Moss Rite deals combat damage to a player, you gain 2 life and that player loses that much life.',
+    'Whenever you gain life, Moss Rite deals 1 damage to any target and you lose that much life.',
+  ])('608.2c: "that much" after the amounts of the event and of an effect: %s', (text) => {
+    expect(codesOf('Enchantment', text)).toEqual(['mtg.unclearWords']);
+  });
+
+  it.each([
+    'You may have target player may draw a card.',
+    'You may have each opponent may draw a card.',
+    "You may have target creature can't block this turn.",
+    'You may have you may draw a card.',
+    'You may you may draw a card.',
+  ])('a choice of a choice: %s', (text) => {
+    expect(codesOf('Sorcery', text)).toHaveLength(1);
   });
 
   it.each([
@@ -107,5 +132,15 @@ describe('rule 110.2a: a card enters under the control of who puts it, which the
     ["Exile target creature, then return it to the battlefield under its owner's control.", false],
   ])('%s', (text, isUnclear) => {
     expect(codesOf('Sorcery', text).includes('mtg.unclearControl')).toBe(isUnclear);
+  });
+
+  it.each([
+    ['When Moss Rite dies, return it to the battlefield.', true],
+    ['Whenever a creature you control dies, return that card to the battlefield.', true],
+    ["When Moss Rite dies, return it to the battlefield under its owner's control.", false],
+    ['When Moss Rite dies, return it to the battlefield under your control.', false],
+    ['When Moss Rite dies, return another creature card from your graveyard to the battlefield.', false],
+  ])('what died need not be owned by who controlled it: %s', (text, isUnclear) => {
+    expect(codesOf('Enchantment', text).includes('mtg.unclearControl')).toBe(isUnclear);
   });
 });

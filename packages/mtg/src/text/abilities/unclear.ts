@@ -28,7 +28,7 @@ const canBe =
  *   named before than which it may mean, or it was read as other than you where another player was named.
  * - `mtg.unclearControl`: a card that need not be yours enters the battlefield, and the words do not say under whose
  *   control. It would be yours (rule 110.2a), and was read as its owner's.
- * - `mtg.unclearWords`: a player would sacrifice what another controls, what can't attack or block would be paid for
+ * - `mtg.unclearWords`: "this mana" or "that much" may be one of several that were named, a player would sacrifice what another controls, what can't attack or block would be paid for
  *   as the spell resolves, or a rule for players stands on a spell, which says for how long
  *   only if it is an effect.
  *
@@ -43,7 +43,9 @@ export function unclearIn(
   if (isOtherUnclear(read, { canBe: canBe(face), names, keys: ALIKE, apart: QUOTED }) || leavesOutYou(read))
     return 'mtg.unclearOther';
   if (entersForAnother(read, said)) return 'mtg.unclearControl';
-  return isRuleOnSpell(read, face) || someWithin(read, isOpen, QUOTED) ? 'mtg.unclearWords' : undefined;
+  return isRuleOnSpell(read, face) || isMuchUnclear(read) || someWithin(read, isOpen, QUOTED)
+    ? 'mtg.unclearWords'
+    : undefined;
 }
 
 /** The rules that a spell has as it is cast or countered. All others need a duration. */
@@ -63,6 +65,8 @@ const CANT: ReadonlySet<unknown> = new Set(['cantAttack', 'cantBlock']);
 function isOpen(part: unknown): boolean {
   if (!isObject(part)) return false;
   const { effect, who = 'you', filter } = part;
+  // "Add {R}. Add {G}. Spend this mana only to ...": only the last, or both?
+  if (Array.isArray(part['effects']) && saysOfLastMana(part['effects'])) return true;
   // Nobody sacrifices what another player controls (rule 701.21a).
   if (effect === 'sacrifice' && who !== 'you' && isObject(filter))
     return filter['controller'] === 'self' || filter['owner'] === 'self';
@@ -70,6 +74,23 @@ function isOpen(part: unknown): boolean {
   const forbids = (inner: unknown) => isObject(inner) && CANT.has(inner['keyword']);
   return effect === 'mayPay' && someWithin(part['else'], forbids, QUOTED);
 }
+
+/** Effects with an amount of life or damage. */
+const OF_LIFE: ReadonlySet<unknown> = new Set(['gainLife', 'loseLife', 'damage']);
+/** Whether "that much" is the amount of an event after the words have said another: "you gain 2 life and they lose that much". */
+function isMuchUnclear(read: unknown): boolean {
+  if (!isObject(read) || !isObject(read['trigger']) || !Array.isArray(read['effects'])) return false;
+  const amounts = read['effects'].filter(isObject).filter(({ effect }) => OF_LIFE.has(effect));
+  const first = amounts.findIndex(({ amount }) => typeof amount === 'number');
+  return first >= 0 && amounts.slice(first).some(({ amount }) => amount === 'X');
+}
+
+const OF_MANA = ['spendOnly', 'neverCast', 'lasts'] as const;
+/** Whether something is said of the last mana of several that are added. */
+const saysOfLastMana = (effects: readonly unknown[]): boolean => {
+  const added = effects.filter(isObject).filter(({ effect }) => effect === 'addMana');
+  return added.slice(1).some((mana) => OF_MANA.some((key) => mana[key] !== undefined));
+};
 
 /** Whether a spell speaks of what it is attached to: "destroy enchanted permanent". It is attached to nothing. */
 export const hasNoHost = (read: unknown, { types }: FaceKind): boolean =>
@@ -96,11 +117,17 @@ const namesIn = (read: unknown): ((part: ReadPart) => readonly unknown[]) => {
 /** Events of cards that are elsewhere than on the battlefield. */
 const ELSEWHERE: ReadonlySet<unknown> = new Set(['casts', 'cycles', 'discards']);
 
-/** Returns the filters of what an event, or one of several, happens to. */
-const thingsOf = (trigger: unknown): readonly unknown[] => {
-  if (!isObject(trigger) || ELSEWHERE.has(trigger['on'])) return [];
-  return Array.isArray(trigger['of']) ? trigger['of'].flatMap(thingsOf) : [trigger['what']];
+/** Returns the events of a trigger: one, or each of several. */
+const partsOf = (trigger: unknown): readonly ReadPart[] => {
+  if (!isObject(trigger)) return [];
+  return Array.isArray(trigger['of']) ? trigger['of'].flatMap(partsOf) : [trigger];
 };
+
+/** Returns the filters of what the events of a trigger happen to. */
+const thingsOf = (trigger: unknown): readonly unknown[] =>
+  partsOf(trigger)
+    .filter(({ on }) => !ELSEWHERE.has(on))
+    .map(({ what }) => what);
 
 /** Returns the ids of the ability's targets, each with a filter of what it may be. */
 function slotsOf({ targets }: ReadPart): readonly (readonly [id: unknown, filter: ReadPart])[] {
@@ -130,7 +157,10 @@ const namesPlayer = (part: unknown): boolean => {
 /** Whether cards that need not be yours enter the battlefield under nobody's control that the words say. */
 function entersForAnother(read: unknown, said: string): boolean {
   if (!isObject(read) || /\bowners?['’]s? control\b/iu.test(said)) return false;
-  const others = new Set(slotsOf(read).flatMap(([id, filter]) => (isOfAnother(filter) ? [id] : [])));
+  const others = new Set<unknown>(slotsOf(read).flatMap(([id, filter]) => (isOfAnother(filter) ? [id] : [])));
+  // Who controls what dies need not own it.
+  if (partsOf(read['trigger']).some((event) => event['on'] === 'moves' && event['from'] === 'battlefield'))
+    others.add('it');
   const enters = (part: unknown): boolean => {
     if (!isObject(part)) return false;
     const { effect, what, to, under, bind, filter } = part;

@@ -18,6 +18,9 @@ const isTaxed = (effect: Effect): boolean =>
 const isPaidFirst = (effect: Effect): boolean =>
   (effect.effect === 'mayPay' && effect.must === true) || someWithin(effect, (part) => part === 'reflexive');
 
+/** "You may you may draw a card" is no sentence. */
+const isYourMay = (effect: Effect): boolean => effect.effect === 'may' && effect.who === undefined;
+
 /** Words with which a subject begins. What another does is said with "have": "you may have target creature get +1/+1". */
 const SUBJECTS: ReadonlySet<string> = new Set(
   'target another each that those this these ~ it they enchanted equipped all defending the up any'.split(
@@ -43,7 +46,7 @@ export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): Effect
     holes: { effects: imperative(effects) },
     // "You may draw a card unless that player pays {1}": you get the choice if nobody pays.
     make: (values) =>
-      values.effects.some((effect) => isTaxed(effect) || isPaidFirst(effect))
+      values.effects.some((effect) => isTaxed(effect) || isPaidFirst(effect) || isYourMay(effect))
         ? undefined
         : { effect: 'may', ...values },
     parts: (effect) => ({ effects: effect.effects }),
@@ -231,6 +234,8 @@ function bare(words: string): string | undefined {
   return said.map((word, index) => (isVerb(index) ? (SINGULARS.get(word) ?? word) : word)).join(' ');
 }
 
+const AUXILIARIES: ReadonlySet<string> = new Set(['may', 'must', "can't", "doesn't", "don't"]);
+
 /** "You may have ~ deal 1 damage to any target". */
 export function mayHave(
   read: ReadEffects,
@@ -243,7 +248,8 @@ export function mayHave(
       if (!lead || tokens.some(({ text }) => text === '.')) return [];
       const rest = tokens.slice(3);
       const at = rest.findIndex(({ text }, index) => index > 0 && VERBS.has(text));
-      if (at < 0) return [];
+      // "You may have target player may draw a card" would be two of them.
+      if (at < 0 || rest.slice(0, at).some(({ text }) => AUXILIARIES.has(text))) return [];
       const inSingular = rest.map((token, index) => {
         const isVerb = index === at || (index > at && rest[index - 1]?.text === 'and');
         return { ...token, text: (isVerb ? VERBS.get(token.text) : undefined) ?? token.text };

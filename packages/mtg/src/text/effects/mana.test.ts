@@ -38,6 +38,49 @@ describe('mana that is shared, and counted', () => {
   });
 });
 
+describe('mana that another player adds', () => {
+  it.each([
+    ['Sorcery', 'Target player adds {R}.'],
+    ['Sorcery', "Destroy target creature. That creature's controller adds {G}{G}."],
+    ['Enchantment', 'Whenever a player casts a spell, that player adds {G}.'],
+    ['Enchantment', 'Whenever a player taps a land for mana, that player adds an additional {G}.'],
+  ])('%s: %s', (types, text) => {
+    const { card, unexpressed } = parseCard({ name: 'Moss Rite', types, text });
+    expect(unexpressed).toEqual([]);
+    expect(printCard(card).lines).toEqual([text]);
+  });
+
+  it.each([
+    ['Sorcery', 'Target player adds an additional {R}.'],
+    ['Enchantment', 'Whenever a player casts a spell, that player adds an additional {G}.'],
+  ])('605.1b: is additional only beside other mana: %s, %s', (types, text) => {
+    expect(parseCard({ name: 'Moss Rite', types, text }).unexpressed).toHaveLength(1);
+  });
+});
+
+describe('articles and counters in print', () => {
+  it.each([
+    ['Sorcery', 'Destroy target creature with an ice counter on it.'],
+    ['Sorcery', 'Put an hour counter on target creature.'],
+    ['Sorcery', 'Counter target activated ability from an artifact source.'],
+    ['Sorcery', 'Create an 8/8 blue Octopus creature token.'],
+    ['Sorcery', 'Create a tapped 8/8 blue Octopus creature token.'],
+    ['Creature', 'Moss Rite has flying as long as Moss Rite has three or more counters on it.'],
+    ['Creature', 'Moss Rite has flying as long as Moss Rite has an ice counter on it.'],
+    ['Creature', 'Moss Rite has flying as long as Moss Rite has no counters on it.'],
+  ])('%s: %s', (types, text) => {
+    const size = types === 'Creature' ? { power: '1', toughness: '1' } : {};
+    const { card, unexpressed } = parseCard({ name: 'Moss Rite', types, text, ...size });
+    expect(unexpressed).toEqual([]);
+    expect(printCard(card).lines).toEqual([text]);
+  });
+
+  it('"any counters" are none', () => {
+    const text = 'Moss Rite has flying as long as Moss Rite has three or more any counters on it.';
+    expect(parseCard({ name: 'Moss Rite', types: 'Enchantment', text }).unexpressed).toHaveLength(1);
+  });
+});
+
 describe('what "it" means', () => {
   it('608.2h: the number of counters on it, where the card itself deals the damage', () => {
     const text = '{T}: Moss Druid deals damage equal to the number of moss counters on it to any target.';

@@ -177,18 +177,27 @@ export const addManaWords: EffectWords = [
   ),
 ];
 
-/** "Its controller adds an additional {G}": a player other than you. */
-export const othersManaWords: EffectWords = [
+/** Whether somebody taps something for mana, beside which more mana is additional. */
+const isTapped = ({ names }: WordsContext): boolean => names.some(({ tapsForMana }) => tapsForMana === true);
+
+/** "That player adds {G}", "its controller adds an additional {G}": a player other than you. */
+export const othersManaWords: EffectWords = (
+  [
+    ['<who> adds an additional <mana>', isTapped],
+    ['<who> adds <mana>', () => true],
+  ] as const
+).map(([words, fits]) =>
   says('addMana', {
-    words: '<who> adds an additional <mana>',
-    also: ['<who> adds <mana>'],
+    words,
     holes: { who, mana: symbols },
-    make: ({ who: player, mana }) =>
-      typeof player === 'object' ? { effect: 'addMana', who: player, mana } : undefined,
-    parts: ({ who: player, mana, times }) =>
-      typeof player === 'object' && !isList(mana) && times === undefined ? { who: player, mana } : undefined,
+    make: ({ who: player, mana }, context) =>
+      typeof player === 'object' && fits(context) ? { effect: 'addMana', who: player, mana } : undefined,
+    parts: ({ who: player, mana, times }, context) =>
+      typeof player === 'object' && !isList(mana) && times === undefined && fits(context)
+        ? { who: player, mana }
+        : undefined,
   }),
-];
+);
 
 /** "That player loses all unspent mana". */
 export const loseManaWords: EffectWords = [
@@ -212,13 +221,26 @@ function readSpells(words: readonly Token[]): QualityFilter | undefined {
     : undefined;
 }
 
-/** Reads "artifacts", "an artifact" or "an artifact source" as the sources of abilities. */
+/**
+ * Reads "artifacts" or "an artifact" as the sources of abilities, and "artifact sources" or "an artifact source". Without that
+ * word they are permanents (rule 109.2); with it, a card in a hand or graveyard that has an ability there is one, too.
+ */
 function readSources(words: readonly Token[]): QualityFilter | undefined {
   const isOne = words[0]?.text === 'a' || words[0]?.text === 'an';
-  const [last] = words.slice(-1);
-  const kind = words.slice(isOne ? 1 : 0, last?.text.startsWith('source') === true ? -1 : undefined);
-  const { zone, ...of } = (kind.length < words.length ? readThing(kind) : readThings(kind)) ?? {};
-  return zone === undefined && Object.keys(of).length > 0 ? qualityFilter.safeParse(of).data : undefined;
+  const things = isOne ? words.slice(1) : words;
+  const isAnywhere = things.at(-1)?.text === (isOne ? SOURCE : `${SOURCE}s`);
+  const kind = isAnywhere ? things.slice(0, -1) : things;
+  const { zone, ...of } = (isOne || isAnywhere ? readThing(kind) : readThings(kind)) ?? {};
+  if (zone !== undefined || Object.keys(of).length === 0) return undefined;
+  return qualityFilter.safeParse(isAnywhere ? of : { zone: 'battlefield', ...of }).data;
+}
+const SOURCE = 'source';
+
+/** Prints the sources of abilities: "artifacts", "artifact sources". */
+function sourceWords({ zone, ...of }: QualityFilter): string | undefined {
+  if (zone !== undefined) return zone === 'battlefield' ? printThing(of, true) : undefined;
+  const words = printThing(of, false);
+  return words && `${words} ${SOURCE}s`;
 }
 
 const ABILITIES = ['activate', 'abilities'] as const;
@@ -242,7 +264,7 @@ function readUse(said: readonly Token[]): SpentOn | undefined {
 function printUse(use: SpentOn): string | undefined {
   if (sameValue(use, ANY_ABILITY)) return ABILITIES.join(' ');
   const { spentTo, of } = use;
-  const words = printThing(spentTo === 'cast' ? { zone: 'stack', ...of } : of, true);
+  const words = spentTo === 'cast' ? printThing({ zone: 'stack', ...of }, true) : sourceWords(of);
   return words && `${spentTo === 'cast' ? 'cast' : ABILITIES_OF.join(' ')} ${words}`;
 }
 
@@ -269,12 +291,12 @@ const spells: Hole<QualityFilter, unknown> = {
   print: (of) => printThing({ zone: 'stack', ...of }, true),
 };
 
-/** What a sentence after "add {C}" says of that mana. */
+/** What a sentence after "add {C}" says of that mana, which is yours: it is said to you. */
 const ofMana =
   <Key extends 'spendOnly' | 'neverCast' | 'lasts'>(key: Key) =>
   (added: readonly Effect[], said: EffectNamed<'addMana'>[Key]): EffectNamed<'addMana'> | undefined => {
     const mana = added.length === 1 ? effectAt(added, 0, 'addMana') : undefined;
-    return mana && mana[key] === undefined ? { ...mana, [key]: said } : undefined;
+    return mana && mana.who === undefined && mana[key] === undefined ? { ...mana, [key]: said } : undefined;
   };
 
 /**

@@ -24,6 +24,8 @@ export interface NamedThing {
   readonly justEntered?: boolean;
   /** Whether it is the top card of your library. */
   readonly onYourLibrary?: boolean;
+  /** Whether it is a player who taps something for mana, so that more mana is "additional". */
+  readonly tapsForMana?: boolean;
 }
 
 /**

@@ -162,6 +162,26 @@ describe('what may not be chosen as the spell is cast', () => {
   });
 });
 
+describe('than what "another" is another', () => {
+  const another = "Another target creature can't block this turn.";
+
+  it('is never a spell itself', () => {
+    for (const types of [['instant'], ['sorcery']])
+      expect(told(another, { types })).toEqual(['mtg.unclearOther']);
+    const both = 'Tap target creature. Untap another target creature.';
+    expect(told(both, { types: ['instant'] })).toEqual([
+      'target creature 1..1',
+      'another target creature 1..1',
+    ]);
+    const back = 'Return another target card from your graveyard to your hand.';
+    expect(told(back, { types: ['sorcery'] })).toEqual(['another target card from your graveyard 1..1']);
+  });
+
+  it('is a permanent of the kind', () => {
+    expect(told(`{T}: ${another}`, { types: ['creature'] })).toEqual(['another target creature 1..1']);
+  });
+});
+
 describe('whom a phrase leans on', () => {
   it.each([
     'Tap target creature and another target creature that player controls.',

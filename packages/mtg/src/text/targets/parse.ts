@@ -1,4 +1,4 @@
-import type { Result, TargetSpec } from '@reticle/core';
+import type { Result, TargetSlot, TargetSpec } from '@reticle/core';
 import {
   amountWords,
   MARK,
@@ -15,6 +15,7 @@ import {
   visible,
   givenText,
 } from '@reticle/core/text';
+import { isInstantOrSorcery } from '../../language/vocabulary.js';
 import { mtgGrammar, tokensOf } from '../lexicon/index.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { ACTION_TARGETS, actionTargets, KEYWORD_TARGETS, keywordTargets } from './keyword-targets.js';
@@ -228,13 +229,16 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
     const slot = within ? undefined : oneAmong(tokens, clause, made.slot);
     return slot ? { ...made, slot } : 'text.unknownTail';
   },
-  finish(found, clause, { tokens, segment: { ability }, count }) {
+  finish(found, clause, { tokens, segment: { ability }, context: { types = [] }, count }) {
     const made: TargetRequirement = { ability, ...found };
     if (clause.found === 'unread' || !made.slot) return made;
     const { words } = clause;
     // Only a trigger's event names a player whom no words name.
     if (ability.kind !== 'triggered' && speaksOfThatPlayer(made.slot.accepts))
       return refusal(made, 'mtg.unclearReference', { words });
+    // A spell is never among the permanents of which it could be another one.
+    if (ability.kind === 'spell' && isInstantOrSorcery(types) && isOtherThanThis(made.slot))
+      return refusal(made, 'mtg.unclearOther', { words });
     const only = ability.kind === 'spell' ? onlyIf(tokens, clause) : undefined;
     if (only === 'unclear' && count > 1) return refusal(made, 'mtg.unclearCondition', { words });
     const where = made.where ?? amountIn(tokens, clause) ?? whereXIs(tokens, clause);
@@ -247,6 +251,13 @@ const read = requirementReader<Segment, TextContext, TargetRequirement>({
     };
   },
 });
+
+/** Whether a target excludes the card itself from some permanents. */
+const isOtherThanThis = ({ accepts }: TargetSlot): boolean =>
+  accepts.some(
+    (query) =>
+      'filter' in query && query.filter['excludeSelf'] === true && query.filter['zone'] === 'battlefield',
+  );
 
 /** Refuses each of two targets that are joined by "or", since only one of them is chosen. */
 function withoutEither(
