@@ -97,13 +97,18 @@ for (let at = 0; at < matches; at += 20)
 const opened = performance.now() - opening;
 const held = await measure();
 
+/** The matches in which a move waits for its answer: another one there would count the same step twice. */
+const busyMatches = new Set();
+
 /** Makes the next move of a match: the player who is asked makes a move without targets, if there is one. */
 const act = async (seats) => {
+  if (busyMatches.has(seats)) return;
   const client = seats.find(({ state }) => state.prompt !== null);
   const offers = client?.state.prompt?.asks.offers.filter(({ spec }) => spec.slots.length === 0) ?? [];
   const offer = offers[Math.floor(Math.random() * offers.length)];
   if (!client || !offer) return;
   const { step } = client.state;
+  busyMatches.add(seats);
   const from = performance.now();
   await new Promise((resolve) => {
     const stop = client.subscribe(() => {
@@ -113,6 +118,7 @@ const act = async (seats) => {
     });
     client.make(offer);
   });
+  busyMatches.delete(seats);
   times.push(performance.now() - from);
   made++;
 };
