@@ -63,7 +63,7 @@ export type { Repair, UnreadWords } from './repair.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { cardWords, toldCard } from './card-words.js';
 export { marked, type Mark } from './marked.js';
-export { toldUnread, whyUnread } from './told-unread.js';
+export { whyUnread } from './told-unread.js';
 export { cardTable, withCardFiles, type CardTableRules } from './card-table.js';
 export { cardTableMessages, plainColumn, type CardColumns } from './card-columns.js';
 export { promptView } from './prompt-view.js';

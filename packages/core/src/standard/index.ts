@@ -9,10 +9,8 @@ export {
 } from './card-set.js';
 export {
   cardText,
-  sentencesIn,
   type CardAbility,
   type CardSays,
-  type CardSentence,
   type CardText,
   type CardTextWords,
   type StaticWords,
