@@ -26,8 +26,22 @@ describe('what a card says', () => {
     });
   });
 
-  it('is the identical value for the same text', () => {
+  it.each([
+    ['has a keyword that it was given', 'Exert this unit: draw a card.', ['swift'], ['swift-a1'], ['a1']],
+    ['lacks what a keyword stands for that it lost', 'Swift. Exert this unit: draw a card.', [], [], ['a1']],
+    ['has a keyword once that it has twice', 'Swift.', ['swift', 'swift'], ['swift-a1'], []],
+    ['has nothing of a keyword without a text', '', ['brisk'], [], []],
+  ])('%s', (_what, words, keywords, abilities, activated) => {
+    const said = set.says({ text: words, keywords });
+    expect(said.keywords).toEqual(keywords);
+    expect(said.abilities.map(({ id }) => id)).toEqual(abilities);
+    expect(said.activated.map(({ id }) => id)).toEqual(activated);
+  });
+
+  it('is the identical value for the same text and the same keywords', () => {
     expect(set.says({ text: 'Swift.' })).toBe(set.says({ text: 'Swift.' }));
+    expect(set.says({ text: 'Swift.', keywords: ['swift'] })).toBe(set.says({ text: 'Swift.' }));
+    expect(set.says({ text: '', keywords: ['swift'] })).toBe(set.says({ text: '', keywords: ['swift'] }));
   });
 
   it('is read again to an equal value after many other texts', () => {

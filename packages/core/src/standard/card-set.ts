@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sameValue } from '../json.js';
 import { below, ok, RefusedError, type GameIssue, type Issue, type Result } from '../issue.js';
 import type { AbilityWords } from '../play/effect.js';
 import type { CardSays, CardText } from './card-text.js';
@@ -61,10 +62,13 @@ export interface CardSet<W extends AbilityWords, Cost, Printed extends PrintedTe
   /** Reads what a text says, with what its keywords stand for. */
   read(text: string): Result<CardSays<W, Cost>>;
   /**
-   * Returns what a card says. It follows from the text of the card alone, so a card on the table has the text, and no copy of
-   * its abilities. @throws UnreadCardError if the text is not understood
+   * Returns what a card says. It follows from the text of the card and the keywords that it has, so a card on the table has
+   * no copy of its abilities. Of a card with `keywords` these count: one that it was given brings what it stands for, and
+   * one that it lost takes that with it. @throws UnreadCardError if the text is not understood
    */
-  says(card: Pick<PrintedText, 'text'> & Partial<PrintedText>): CardSays<W, Cost>;
+  says(
+    card: Pick<PrintedText, 'text'> & Partial<PrintedText> & { readonly keywords?: readonly string[] },
+  ): CardSays<W, Cost>;
   /** Returns the printed cards of the deck of each player, or why a match with these cards and decks cannot begin. */
   decksOf(
     options: CardOptions<Printed>,
@@ -75,19 +79,19 @@ export interface CardSet<W extends AbilityWords, Cost, Printed extends PrintedTe
 /** The number of texts of which the latest readings are kept. */
 const MOST_KEPT = 4_096;
 
-/** Keeps what was read of a text. Only the text decides it, so what was dropped is read again to the same. */
-function keepReadings<Reading>(read: (text: string) => Reading): (text: string) => Reading {
+/** Keeps what was read. Only the key decides it, so what was dropped is read again to the same. */
+function keepReadings<Reading>(): (key: string, read: () => Reading) => Reading {
   let young = new Map<string, Reading>();
   let old = new Map<string, Reading>();
-  return (text) => {
-    const known = young.get(text);
+  return (key, read) => {
+    const known = young.get(key);
     if (known !== undefined) return known;
     if (young.size >= MOST_KEPT) {
       old = young;
       young = new Map();
     }
-    const reading = old.get(text) ?? read(text);
-    young.set(text, reading);
+    const reading = old.get(key) ?? read();
+    young.set(key, reading);
     return reading;
   };
 }
@@ -110,12 +114,13 @@ export function cardSet<W extends AbilityWords, Cost, Printed extends PrintedTex
   copies,
   told = () => '',
 }: CardSetRules<W, Cost, Printed>): CardSet<W, Cost, Printed> {
-  const readWhole = (words: string): Result<CardSays<W, Cost>> => {
-    const said = text.read(words);
-    if (!said.ok) return said;
-    const { keywords: has, abilities, activated } = said.value;
+  /** Adds to what a text says what keywords stand for, with ids that name the keyword. */
+  const withKeywords = (
+    { abilities, activated }: CardSays<W, Cost>,
+    has: readonly string[],
+  ): Result<CardSays<W, Cost>> => {
     const meant: CardSays<W, Cost>[] = [];
-    for (const keyword of has) {
+    for (const keyword of new Set(has)) {
       if (!Object.hasOwn(keywords, keyword)) continue;
       const reading = text.read(keywords[keyword] ?? '');
       if (!reading.ok) return reading;
@@ -133,7 +138,21 @@ export function cardSet<W extends AbilityWords, Cost, Printed extends PrintedTex
       activated: [...activated, ...meant.flatMap((one) => one.activated)],
     });
   };
-  const read = keepReadings(readWhole);
+  const asPrinted = keepReadings<Result<CardSays<W, Cost>>>();
+  const asItIs = keepReadings<Result<CardSays<W, Cost>>>();
+  const read = (words: string): Result<CardSays<W, Cost>> =>
+    asPrinted(words, () => {
+      const said = text.read(words);
+      return said.ok ? withKeywords(said.value, said.value.keywords) : said;
+    });
+  const readHaving = (words: string, has: readonly string[]): Result<CardSays<W, Cost>> => {
+    const printedToo = read(words);
+    if (!printedToo.ok || sameValue(printedToo.value.keywords, has)) return printedToo;
+    return asItIs(`${has.join(' ')}\n${words}`, () => {
+      const said = text.read(words);
+      return said.ok ? withKeywords(said.value, has) : said;
+    });
+  };
 
   /** Returns what is wrong with the cards of a match: their texts, and names that occur twice. */
   const cardIssues = (cards: readonly Printed[]): readonly Issue[] => {
@@ -163,8 +182,8 @@ export function cardSet<W extends AbilityWords, Cost, Printed extends PrintedTex
       decks: z.array(counts).min(1).max(MOST_DECKS).readonly().optional(),
     },
     read,
-    says({ name = 'this card', text: words }) {
-      const reading = read(words);
+    says({ name = 'this card', text: words, keywords: has }) {
+      const reading = has ? readHaving(words, has) : read(words);
       if (reading.ok) return reading.value;
       throw new UnreadCardError(reading.issues, told({ name, text: words }));
     },
