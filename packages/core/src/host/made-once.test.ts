@@ -15,3 +15,16 @@ it('makes something of a part once, and anew if it is made with something else',
   expect(view(owl, there)).toEqual({ words: 'owl by bob' });
   expect(worked).toEqual(['owl', 'bear', 'owl']);
 });
+
+it('compares what it is made with as it is told to', () => {
+  const view = madeOnce(
+    (card: { readonly name: string }, under: readonly string[]) => ({
+      words: `${card.name} ${under.join()}`,
+    }),
+    (one, other) => one.join() === other.join(),
+  );
+  const owl = { name: 'owl' };
+  const first = view(owl, ['fog']);
+  expect(view(owl, ['fog'])).toBe(first);
+  expect(view(owl, ['rain'])).toEqual({ words: 'owl rain' });
+});

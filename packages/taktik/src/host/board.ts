@@ -1,4 +1,4 @@
-import { asJson } from '@reticle/core';
+import { asJson, sameValue } from '@reticle/core';
 import {
   editsOf,
   madeOnce,
@@ -162,20 +162,31 @@ const unitView = madeOnce((seen: TaktikUnit): ThingView => {
   });
 });
 
-/** Makes the view of a unit with what it is about to do, and what lasts on it. */
-function fatedView(state: Plans, found: TaktikUnit): ThingView {
+/** What a unit is about to do, and what lasts on it. */
+interface Fate {
+  readonly aims: readonly { readonly kind: 'unit'; readonly id: string }[];
+  readonly under: NonNullable<ThingView['badges']>;
+}
+
+function fateOf(state: Plans, found: TaktikUnit): Fate {
   const { queue, pending, effects } = state;
   const attacks = [...(pending?.type === 'attack' ? [pending] : []), ...queue];
-  const aims = attacks.flatMap(({ attackerId, targetId }) =>
-    attackerId === found.id ? [{ kind: 'unit', id: targetId }] : [],
-  );
-  const under = effects
-    .filter(({ effect, ...origin }) => touches(origin, whoOf(effect) ?? 'all', found))
-    .map(({ cardId }) => ({ sign: 'special', words: `under ${cardNamed(state, cardId)?.name ?? cardId}` }));
+  return {
+    aims: attacks.flatMap(({ attackerId, targetId }) =>
+      attackerId === found.id ? [{ kind: 'unit', id: targetId }] : [],
+    ),
+    under: effects
+      .filter(({ effect, ...origin }) => touches(origin, whoOf(effect) ?? 'all', found))
+      .map(({ cardId }) => ({ sign: 'special', words: `under ${cardNamed(state, cardId)?.name ?? cardId}` })),
+  };
+}
+
+/** Makes the view of a unit with its fate. */
+const fatedView = madeOnce((found: TaktikUnit, { aims, under }: Fate): ThingView => {
   const view = unitView(found);
   if (aims.length === 0 && under.length === 0) return view;
   return { ...view, badges: [...(view.badges ?? []), ...under], aims };
-}
+}, sameValue);
 
 const playerView = ({ id, stored, tactics }: TaktikState['players'][number]): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },
@@ -210,7 +221,7 @@ export function fieldZones(state: Pick<TaktikState, 'board' | 'units'> & Plans):
       id: 'field',
       name: 'board',
       grid,
-      things: units.filter(({ hits }) => hits < 2).map((each) => fatedView(state, each)),
+      things: units.filter(({ hits }) => hits < 2).map((each) => fatedView(each, fateOf(state, each))),
     },
     ...(destroyed.length === 0
       ? []
