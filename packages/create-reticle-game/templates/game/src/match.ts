@@ -47,6 +47,14 @@ export const match = defineMatch<State, z.infer<typeof options>>({
   }),
   hides: table.hides,
   determinize: table.determinize,
+  // Bots judge a line when what it began is over, and a search plays on to the end of the next turn.
+  lookAhead: {
+    passes: ['done'],
+    isPending: ({ attack, resolving, waiting }) =>
+      attack !== undefined || resolving.length + waiting.length > 0,
+    turn: ({ left }) => -left,
+    turns: 2,
+  },
   // What bots play for. `reticle tune` finds better weights in matches that were played.
   weights: { life: 2, card: 1, power: 1, health: 1 },
   evaluate: (state, player, { life = 0, card = 0, power = 0, health = 0 }) => {
