@@ -34,6 +34,8 @@ it('nor in what any card of The First Chapter says', () => {
 /** One value for each fact that any refusal has. */
 const DATA = {
   ability: 1,
+  added: 'comma',
+  after: 'night',
   among: [{ kind: 'card', id: 'Pim', incarnation: 0 }],
   cardId: 'Pim',
   change: 'lost',

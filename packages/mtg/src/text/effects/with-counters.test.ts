@@ -56,7 +56,7 @@ describe('122.6: entering the battlefield with counters', () => {
 
   it('122.1h: what returned with a finality counter is exiled as it would die', () => {
     const rise = readCard(
-      'When Moss Druid dies, you may pay {1}. If you do, return it to the battlefield with a finality counter on it.',
+      'When Moss Druid dies, you may pay {1}. If you do, return it to the battlefield under your control with a finality counter on it.',
     );
     const doom = sorcery('Destroy target creature.', '{0}');
     const other = readCard('Destroy target creature.', {
