@@ -1,21 +1,20 @@
 import { type Hole, standsAt, type Token } from '@reticle/core/text';
 import type { EffectNamed } from '../../language/effects/effect.js';
-import type { WordsContext } from '../phrases/context.js';
+import { textOf, type WordsContext } from '../phrases/context.js';
 import { keywordList, listWords } from '../phrases/keywords.js';
 
 /** In which respects a token is no copy (rule 707.9). */
 type Excepted = Pick<EffectNamed<'createCopy'>, 'except' | 'keywords'>;
 
-const NOT_LEGENDARY = ["it isn't legendary", "it's not legendary", "the token isn't legendary"];
+const NOT_LEGENDARY: ReadonlySet<string> = new Set([
+  "it isn't legendary",
+  "it's not legendary",
+  "the token isn't legendary",
+]);
 const SIZE = /^(\d{1,2})\/(\d{1,2})$/u;
 
 function readPart(words: readonly Token[], context: WordsContext): Excepted | undefined {
-  if (
-    NOT_LEGENDARY.some(
-      (said) => said.split(' ').length === words.length && standsAt(said.split(' '), words, 0),
-    )
-  )
-    return { except: { notLegendary: true } };
+  if (NOT_LEGENDARY.has(textOf(words))) return { except: { notLegendary: true } };
   const size = words.length === 2 && words[0]?.text === "it's" ? SIZE.exec(words[1]?.text ?? '') : null;
   if (size) return { except: { power: Number(size[1]), toughness: Number(size[2]) } };
   const keywords = standsAt(['it', 'has'], words, 0) ? keywordList.read(words.slice(2), context) : undefined;
