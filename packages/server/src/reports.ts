@@ -32,7 +32,7 @@ const LINES = 'reports.jsonl';
 const UNSEEN = /[\p{C}\u2028\u2029]/gu;
 
 /** Writes a value as JSON on one line of printable characters. Parsed, it is the same value. */
-const printable = (value: object): string =>
+const plainJson = (value: object): string =>
   JSON.stringify(value).replace(UNSEEN, (found) =>
     [...Array(found.length).keys()]
       .map((at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`)
@@ -54,7 +54,7 @@ export function reportsIn(
     await mkdir(folder, { recursive: true });
     used ??= await usedIn(folder);
     const name = `${report.table}-${report.step}.json`;
-    const line = `${printable({ at: new Date(now()).toISOString(), ...report, record: name })}\n`;
+    const line = `${plainJson({ at: new Date(now()).toISOString(), ...report, record: name })}\n`;
     const whole = used.records.has(name) ? '' : `${JSON.stringify(record)}\n`;
     const bytes = used.bytes + Buffer.byteLength(line) + Buffer.byteLength(whole);
     if (used.reports >= most || bytes > mostBytes)
